@@ -19,7 +19,7 @@ The other commands open a box in the same way (`cli.boxes`) and ask its game for
 game's settings, which `cli.options` offers as options. Packages that know no game do most of the work:
 
 - `search` proves what can be reached (`horn`), with at most one of several exclusive facts (`exclusion`), and what can
-  be lost (`threats`); it finds winning walks by the game's own moves (`walk`), within a time limit (`patience`).
+  be lost (`threats`); it finds winning walks by the game's own moves (`walk`), within a time limit (`deadline`).
 - `odds` calculates draws and dice exactly; `graph` draws what leads to what, boards, heat maps and rates.
 - `playing` plays matches by the thousand, here, in processes or on a cluster, and lets people play them.
 - `press` prints. A face is a template filled in and read (`markup`), set (`text`), placed in millimetres (`layout`) and

@@ -21,7 +21,7 @@ from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.proving.results.verdicts import prove
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.search.claims import DEFAULT_LIMIT
-from toolkit.search.patience import patience
+from toolkit.search.deadline import deadline
 from toolkit.work.machine import collector_paused
 
 SLOW = 5.0
@@ -30,7 +30,7 @@ SMALL = "130-destroys-138"
 
 def judged(box: Box, quest: Quest, heroes: int, seconds: float) -> Found:
     """What is found in a quest, in the words of the catalogue."""
-    with patience(seconds):
+    with deadline(seconds):
         *_, found = prove(box, quest, heroes, DEFAULT_LIMIT)
     if found.verdict.winnable == "no":
         return "unwinnable"

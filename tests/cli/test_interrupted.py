@@ -17,7 +17,7 @@ ENDLESS = """
 import sys
 from toolkit.cli.app import main
 from toolkit.games.unlikely_heroes.proving.results import campaign
-from toolkit.search.patience import tick
+from toolkit.search.deadline import tick
 
 def endless(real):
     def prove(box, quest, *more, **settings):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -164,7 +165,12 @@ def test_entries_are_counted_once_a_day(cache: Cache, monkeypatch: pytest.Monkey
     later = Cache(cache.folder)
     looked = []
     entries = Cache.entries
-    monkeypatch.setattr(Cache, "entries", lambda cache: looked.append(1) or entries(cache))
+
+    def watched(cache: Cache) -> Iterator[tuple[float, int, Path]]:
+        looked.append(cache)
+        return entries(cache)
+
+    monkeypatch.setattr(Cache, "entries", watched)
     later.put("cc33", b"x" * 1000)
     later.get("bb22")
     later.tidy()

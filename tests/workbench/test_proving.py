@@ -70,7 +70,7 @@ def test_limits_are_those_of_the_project_unless_others_are_asked_for(tmp_path: P
 def test_what_one_interrupt_ends(tmp_path: Path, smallest: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody who is waiting for proofs: the quests after it, and the boxes after it."""
     from toolkit.games.unlikely_heroes.proving.results import campaign
-    from toolkit.search.patience import listening
+    from toolkit.search.deadline import listening
 
     for name in ("one", "two"):
         make = tmp_path / name

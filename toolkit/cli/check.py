@@ -17,7 +17,7 @@ from toolkit.report.finding import Report
 from toolkit.report.formats import FORMATS
 from toolkit.report.full import full, summary
 from toolkit.report.statistics import statistics
-from toolkit.search.patience import listening
+from toolkit.search.deadline import listening
 from toolkit.source.suggest import did_you_mean
 from toolkit.work.machine import collector_paused
 from toolkit.workbench.bench import Workbench

@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from toolkit.campaign import entering
 from toolkit.cli.boxes import needed, one_folder, open_together, settings_of, subjects_of
 from toolkit.cli.table import is_amount, look_lines, question_lines, sight_lines, told_lines, wrapped
 from toolkit.cli.terminal import hide, say, tell, tell_marked
@@ -73,7 +74,7 @@ def run(path: Path, typed: str | None, request: Request, read: Callable[[str], s
         subject = subjects_of(opened, saved.subject if saved else typed)[0]
         chosen = choose(settings, saved.settings if saved else settings_of(opened, settings, request.settings))
         seed = saved.seed if saved else request.seed
-        match = tabletop.lay(opened.box, subject, chosen)
+        match = tabletop.lay(opened.box, subject, entering(game, opened.box, subject, chosen))
         given = saved.given if saved else ()
         typed_players = [f"{seat}={player}" for seat, player in saved.players.items()] if saved else request.players
         players = seated_by(typed_players, match.seats, tabletop.players)

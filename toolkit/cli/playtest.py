@@ -15,7 +15,7 @@ from toolkit.files import write_whole
 from toolkit.playing.results import Detail
 from toolkit.playing.summary import SeatSummary, Summary, as_json
 from toolkit.report.visible import visible
-from toolkit.settings import Setting, told
+from toolkit.settings import Setting, in_words
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.playtesting import Playtest, PlaytestRequest, Retold
 
@@ -87,12 +87,14 @@ def _save_game(game: Retold, output: Path | None) -> None:
 
 def _title(settings: Sequence[Setting], summary: Summary) -> str:
     series = summary.series
-    return visible(", ".join([series.subject.id, series.players.words, *told(settings, series.chosen)]))
+    return visible(", ".join([series.subject.id, series.players.words, *in_words(settings, series.chosen)]))
 
 
 def _print(settings: Sequence[Setting], summaries: Sequence[Summary], goal: str) -> None:
     """A table of rates and means, then what stands out in each series; within the width of the terminal."""
-    words = [[one.series.subject.id, one.series.players.words, *told(settings, one.series.chosen)] for one in summaries]
+    words = [
+        [one.series.subject.id, one.series.players.words, *in_words(settings, one.series.chosen)] for one in summaries
+    ]
     titles = [visible(", ".join(some)) for some in words]
     same = {word for word in words[0][1:] if all(word in some for some in words)} if len(words) > 1 else set()
     short = [visible(", ".join(word for word in some if word not in same)) for some in words]

@@ -17,7 +17,7 @@ from toolkit.lint.runner import judge as judge_all
 from toolkit.lint.selection import Selection
 from toolkit.press.capability import Press
 from toolkit.press.components import Components
-from toolkit.press.judging import told_once
+from toolkit.press.judging import merge_alike
 from toolkit.press.markup.templates import keep_compiled
 from toolkit.press.production.workshop import Workshop
 from toolkit.report.finding import Finding, Report, locate, reaches
@@ -87,7 +87,7 @@ def judge(printed: Printing, found: Iterable[Diagnostic]) -> list[Finding]:
     codes = {one.code for one in every}
     kept, _ = judge_all(every, opened.content, all_rules(opened.game), selection, config.suppress)
     graded = [one for one in kept if one.code in codes]
-    located = locate(opened.folder, opened.content.documents, list(told_once(graded, printed.components.word)))
+    located = locate(opened.folder, opened.content.documents, list(merge_alike(graded, printed.components.word)))
     return sorted(located, key=lambda finding: finding.order)
 
 

@@ -12,8 +12,8 @@ from toolkit.cli.reports import Chapter, Said, keep
 from toolkit.cli.terminal import TERMINAL, Progress, say, tell, tell_data, under_way
 from toolkit.plain import Plain
 from toolkit.search.claims import Claim, Subject
-from toolkit.search.patience import listening
-from toolkit.settings import plain, told
+from toolkit.search.deadline import listening
+from toolkit.settings import in_words, plain
 from toolkit.source.suggest import listing
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.proving import ProofRequest, Proving
@@ -44,11 +44,12 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     asked = ProofRequest(typed, request.settings, request.seconds, request.limit, request.fail_on)
     for bench in Workbench.each([path], request.joined, TERMINAL):
         proving = Proving(bench, asked)
-        subjects, settings, chosen = proving.subjects, proving.settings, proving.chosen
+        subjects, settings = proving.subjects, proving.settings
         chapters: list[Chapter] = []
         with TERMINAL.counting("solving", len(subjects)) as step, listening(_showing(step, len(subjects))):
             for number, subject in enumerate(subjects):
                 claims: list[Claim] = []
+                chosen = proving.chosen_for(subject)
                 interrupted = False
                 try:
                     step(subject.title)
@@ -59,12 +60,12 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
                 step.clear()
                 under_way("")
                 failing = failing or any(proving.fails(claim) for claim in claims)
-                chapters.append(_chapter(subject, told(settings, chosen), claims))
+                chapters.append(_chapter(subject, in_words(settings, chosen), claims))
                 if request.as_json and claims:
                     about = {"box": bench.folder.shown, bench.game.subject: subject.id, **plain(settings, chosen)}
                     listed.append({**about, "claims": [claim.plain for claim in claims]})
                 elif claims:
-                    _print(subject, told(settings, chosen), claims, trace=request.trace)
+                    _print(subject, in_words(settings, chosen), claims, trace=request.trace)
                 if interrupted:
                     _stop(listed if request.as_json else None, subjects[number:], begun=bool(claims))
         if request.page is not None:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from toolkit.errors import ToolkitError
 from toolkit.playing.summary import Summary
-from toolkit.settings import Chosen, Setting, told
+from toolkit.settings import Chosen, Setting, in_words
 from toolkit.source.suggest import did_you_mean, listing
 
 NUMBER = r"\d+(?:\.\d+)?"
@@ -70,7 +70,7 @@ class Expectation:
 
 def _words(settings: Sequence[Setting], chosen: Chosen) -> set[str]:
     """Every name for games by their settings: `2` and `2 heroes`."""
-    return {value for _, values in chosen.values for value in values} | {*told(settings, chosen)}
+    return {value for _, values in chosen.values for value in values} | {*in_words(settings, chosen)}
 
 
 def read_expectation(text: str, settings: Sequence[Setting], axis: str = "", seats: Sequence[str] = ()) -> Expectation:
@@ -81,9 +81,12 @@ def read_expectation(text: str, settings: Sequence[Setting], axis: str = "", sea
     """
     match = EXPECTATION.fullmatch(text.strip())
     if match is None or bool(match["measure"]) == bool(match["share"]):
-        example = next((f', or "{one.told(one.default)}: 45..75%"' for one in settings if one.name == axis), "")
+        example = next((f', or "{one.wording(one.default)}: 45..75%"' for one in settings if one.name == axis), "")
         raise ToolkitError(f'--expect: "{text}" is not understood. Write a range such as "45..75%"{example}')
-    known = [*seats, *(word for one in settings for value in one.values for word in (value, one.told(value)) if word)]
+    known = [
+        *seats,
+        *(word for one in settings for value in one.values for word in (value, one.wording(value)) if word),
+    ]
     games = tuple(word.strip() for word in (match["games"] or "").split(",") if word.strip())
     for word in games:
         if word not in known:

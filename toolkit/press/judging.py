@@ -38,7 +38,7 @@ def _gathered(found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
         yield one
 
 
-def told_once(found: Sequence[Diagnostic], word: str = "card") -> Iterator[Diagnostic]:
+def merge_alike(found: Sequence[Diagnostic], word: str = "card") -> Iterator[Diagnostic]:
     """Reports a mistake that many cards share, such as one in a template, only for the first of them."""
     alike: dict[tuple[str, str], list[Diagnostic]] = {}
     for one in found:

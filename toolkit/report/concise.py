@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from toolkit.report.finding import Finding, Report
 from toolkit.report.visible import visible
-from toolkit.report.wording import consequences, follows_from, told, where
+from toolkit.report.wording import consequences, follows_from, message_with_hint, where
 
 
 def concise(report: Report) -> str:
@@ -22,4 +22,4 @@ def _aside(finding: Finding, report: Report) -> str:
 def line(finding: Finding) -> str:
     """One finding in one line."""
     one = finding.diagnostic
-    return f"{where(finding.spot)}: {one.code} {one.severity}: {visible(told(one))}"
+    return f"{where(finding.spot)}: {one.code} {one.severity}: {visible(message_with_hint(one))}"

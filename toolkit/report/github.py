@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Severity
 from toolkit.report.finding import Finding, Report
 from toolkit.report.visible import visible
-from toolkit.report.wording import consequences, follows_from, told
+from toolkit.report.wording import consequences, follows_from, message_with_hint
 
 LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.REMARK: "notice"}
 
@@ -38,7 +38,7 @@ def github(report: Report) -> str:
 
 def _annotation(finding: Finding, report: Report) -> str:
     properties = ",".join(f"{key}={_escaped(value, PROPERTY)}" for key, value in _properties(finding))
-    said = [told(finding.diagnostic)]
+    said = [message_with_hint(finding.diagnostic)]
     if finding.cause is not None:
         said.append(f"Follows from {follows_from(finding)}")
     elif following := report.following(finding):

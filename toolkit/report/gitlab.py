@@ -9,7 +9,7 @@ from typing import Any
 from toolkit.diagnostic import Severity
 from toolkit.report.finding import Finding, Report
 from toolkit.report.visible import visible, visible_json
-from toolkit.report.wording import follows_from, told
+from toolkit.report.wording import follows_from, message_with_hint
 
 SEVERITIES = {Severity.ERROR: "major", Severity.WARNING: "minor", Severity.REMARK: "info"}
 
@@ -30,7 +30,8 @@ def _issue(finding: Finding, fingerprint: str) -> dict[str, Any]:
     one, spot = finding.diagnostic, finding.spot
     aside = f" (follows from {follows_from(finding)})" if finding.cause is not None else ""
     return {
-        "description": f"{one.code}: {visible(told(one))}{aside}",  # GitLab shows this and hides the check's name
+        # GitLab shows this and hides the check's name.
+        "description": f"{one.code}: {visible(message_with_hint(one))}{aside}",
         "check_name": one.name,
         "fingerprint": fingerprint,
         "severity": SEVERITIES[one.severity],

@@ -10,7 +10,7 @@ from toolkit.diagnostic import Severity
 from toolkit.report.concise import line
 from toolkit.report.finding import Finding, Report
 from toolkit.report.visible import visible
-from toolkit.report.wording import follows_from, told, where
+from toolkit.report.wording import follows_from, message_with_hint, where
 
 ILLEGAL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """What XML 1.0 cannot hold, not even escaped."""
@@ -53,7 +53,7 @@ def _case(finding: Finding) -> Element:
     if spot.known:
         case.set("line", str(spot.line))
     if _is_error(finding):
-        said = SubElement(case, "failure", message=_legal(told(one)), type=one.code)
+        said = SubElement(case, "failure", message=_legal(message_with_hint(one)), type=one.code)
     else:
         said = SubElement(case, "system-out")
     related = [f"{where(place)} {visible(message)}" for place, message in finding.related]

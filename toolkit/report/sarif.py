@@ -13,7 +13,7 @@ from urllib.parse import quote
 from toolkit.diagnostic import Severity
 from toolkit.report.finding import Finding, Report, Spot
 from toolkit.report.visible import visible, visible_json
-from toolkit.report.wording import told
+from toolkit.report.wording import message_with_hint
 from toolkit.rule import AnyRule
 
 Json = dict[str, Any]
@@ -65,7 +65,7 @@ def _result(finding: Finding, index: dict[str, int]) -> Json:
         result["ruleIndex"] = index[one.code]
     result |= {
         "level": LEVELS[one.severity],
-        "message": _message(told(one)),
+        "message": _message(message_with_hint(one)),
         "locations": [_location(finding.spot)],
         "partialFingerprints": {"unlikely/v1": one.fingerprint},
     }
@@ -74,7 +74,7 @@ def _result(finding: Finding, index: dict[str, int]) -> Json:
     causes = (
         []
         if cause is None
-        else [_location(cause.spot) | {"message": _message(f"follows from {told(cause.diagnostic)}")}]
+        else [_location(cause.spot) | {"message": _message(f"follows from {message_with_hint(cause.diagnostic)}")}]
     )
     if places or causes:
         every = [*places, *causes]

@@ -10,7 +10,7 @@ from toolkit.report.finding import Finding, Spot
 from toolkit.report.visible import visible
 
 
-def told(diagnostic: Diagnostic) -> str:
+def message_with_hint(diagnostic: Diagnostic) -> str:
     """The message, followed by the hint."""
     return f"{diagnostic.message} {diagnostic.hint}" if diagnostic.hint else diagnostic.message
 

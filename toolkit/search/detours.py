@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from toolkit.search.patience import OutOfPatienceError, tick
+from toolkit.search.deadline import OutOfTimeError, tick
 
 P = TypeVar("P")
 T = TypeVar("T")
@@ -28,7 +28,7 @@ def without_detours(
 
     `take` returns a turn as it can be taken in a position, with the position after it, or None. `is_goal` is asked
     about the positions before and after the last turn. `instead` names turns that may make later ones needless. When
-    patience runs out, the way is as short as it has become.
+    time runs out, the way is as short as it has become.
     """
     kept, before = list(turns), [start]
     for turn in turns:
@@ -70,6 +70,6 @@ def without_detours(
             for other in instead(kept[at]):
                 leave_out(at, at + 1, [other])
             at += 1
-    except OutOfPatienceError:  # it is a way all the same
+    except OutOfTimeError:  # it is a way all the same
         pass
     return kept

@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Generic, TypeVar
 
-from toolkit.search.patience import tick
+from toolkit.search.deadline import tick
 
 P = TypeVar("P", bound=Hashable)
 M = TypeVar("M")

@@ -17,7 +17,7 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from toolkit.search.patience import tick
+from toolkit.search.deadline import tick
 
 Fact = TypeVar("Fact", bound=Hashable)
 """Any hashable value."""

@@ -12,8 +12,8 @@ from collections.abc import Iterable, KeysView
 from heapq import heappop, heappush
 from typing import Any, Generic
 
+from toolkit.search.deadline import tick
 from toolkit.search.horn import Fact, Knowledge, Why
-from toolkit.search.patience import tick
 
 MANY = 5_000
 """Beyond this many facts, sets take less room than rows of bits, since few facts are landmarks of each other."""

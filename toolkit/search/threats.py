@@ -27,10 +27,10 @@ from typing import Generic, TypeVar
 from clingo import Backend, Control, Model, SolveHandle
 from msgspec import Struct
 
+from toolkit.search.deadline import OutOfTimeError, seconds_left, tick
 from toolkit.search.exclusion import Exclusion, by_fact
 from toolkit.search.horn import Fact, Knowledge, Why
 from toolkit.search.landmarks import Landmarks
-from toolkit.search.patience import OutOfPatienceError, seconds_left, tick
 
 BREATH = 0.2
 """Seconds to wait for the solver at a time."""
@@ -146,12 +146,12 @@ def _next_model(handle: SolveHandle) -> Model | None:
     """The solver's next answer, as soon as it is there.
 
     Raises:
-        OutOfPatienceError: the time is used up.
+        OutOfTimeError: the time is used up.
     """
     while not handle.wait(BREATH):  # in between, an interrupt is heard
         if seconds_left() == 0:
             handle.cancel()
-            raise OutOfPatienceError
+            raise OutOfTimeError
     return handle.model()
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Literal, TypeVar
 
-from toolkit.search.patience import tick
+from toolkit.search.deadline import tick
 
 P = TypeVar("P", bound=Hashable)
 M = TypeVar("M")

@@ -234,7 +234,7 @@ def _explain_type(mistake: Mistake) -> Iterator[Diagnostic]:
     yield wrong_type.RULE(
         mistake.at,
         f"{mistake.subject} has to be {listing(TYPE_WORDS[word] for word in wanted)}, not {_shown(error.instance)}.",
-        _told(error),
+        _description(error),
         card=mistake.card,
         salient=mistake.salient(),
         fix=Fix("Remove the quotes", (Edit(mistake.at, str(int(error.instance))),)) if quoted else None,
@@ -279,7 +279,7 @@ def _explain_other(mistake: Mistake) -> Iterator[Diagnostic]:
     yield wrong_value.RULE(
         mistake.at,
         f"{mistake.subject} {what}{shown}.",
-        _told(error),
+        _description(error),
         card=mistake.card,
         salient=mistake.salient(keyword),
     )
@@ -300,7 +300,7 @@ def _shown(value: object) -> str:
     return text if len(text) <= 40 else text[:37] + "…" + ('"' if text.startswith('"') else "")
 
 
-def _told(error: Any) -> str:
+def _description(error: Any) -> str:
     """What the schema says about the value, as a hint."""
     told = str(error.schema.get("description") or error.schema.get("$comment", ""))
     examples = error.schema.get("examples", [])

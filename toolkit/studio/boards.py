@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from msgspec import convert
+
 from toolkit.authoring import Board, BoardPiece, PieceMove
 from toolkit.diagnostic import Place, Pointer
 from toolkit.errors import ToolkitError
 from toolkit.studio.desk import Desk
 from toolkit.studio.editing import Edit, at
 from toolkit.studio.entries import Json, Key, shown_face
-from toolkit.studio.messages import BoardShown, PieceShown
+from toolkit.studio.messages.entries import FaceShown
+from toolkit.studio.messages.views import BoardShown, PieceShown
 
 
 def boards(desk: Desk) -> list[BoardShown]:
@@ -48,7 +51,7 @@ def _shown(desk: Desk, board: Board, keys: Mapping[Place, Key]) -> BoardShown:
         board.width,
         board.height,
         board.turning,
-        _backdrop(desk, board.backdrop),
+        convert(_backdrop(desk, board.backdrop), FaceShown | None),
         board.cells,
         tuple(_piece(desk, one, keys[one.place]) for one in board.pieces if one.place in keys),
     )

@@ -9,10 +9,11 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
+from toolkit.campaign import entering
 from toolkit.errors import ToolkitError
 from toolkit.playing.series import MatchCache, Series, play_here
 from toolkit.playing.summary import as_json, summarise
-from toolkit.settings import asked_by, choose_each, told
+from toolkit.settings import asked_by, choose_each, in_words
 from toolkit.source.folder import Folder
 from toolkit.studio.prover import Open
 
@@ -41,7 +42,7 @@ def _played(opened: Any, asked: Json, line: Connection) -> list[Json]:
         Series(subject, chosen, cache.line_up(player, subject, chosen), games, asked["seed"])
         for subject in subjects
         for player in players
-        for chosen in choose_each(settings, asked["settings"])
+        for chosen in (entering(game, opened.box, subject, one) for one in choose_each(settings, asked["settings"]))
     ]
     done, total = 0, games * len(series)
     results = []
@@ -53,7 +54,7 @@ def _played(opened: Any, asked: Json, line: Connection) -> list[Json]:
             line.send({"done": done, "of": total})
 
         summary = summarise(cache.match(one), one, play_here(cache, [one], step)[one])
-        words = ", ".join([one.subject.title, one.players.words, *told(settings, one.chosen)])
+        words = ", ".join([one.subject.title, one.players.words, *in_words(settings, one.chosen)])
         data = as_json(summary, settings, game.subject, tabletop.goal)
         measures = [{"heading": each.heading, "value": round(each.value, each.digits)} for each in summary.measures]
         details = [{"heading": each.heading, "told": list(each.told[:8])} for each in summary.details if each.told]

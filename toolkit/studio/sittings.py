@@ -15,6 +15,7 @@ from typing import Any
 
 from msgspec import Struct, to_builtins
 
+from toolkit.campaign import entering
 from toolkit.errors import ToolkitError
 from toolkit.lint.runner import Opened
 from toolkit.plain import Plain
@@ -187,7 +188,8 @@ class Sittings:
             raise ToolkitError(f"There is no {game.subject} called {subject}.")
         asked = asked_by(game.settings, "play")
         chosen = choose(asked, {**_proved_with(game.settings, asked), **typed} if given else typed)
-        sitting = sit_down(game.table().lay(opened.box, found, chosen), seed, answers, given)
+        match = game.table().lay(opened.box, found, entering(game, opened.box, found, chosen))
+        sitting = sit_down(match, seed, answers, given)
         return Begun(opened, subject, chosen, seed, given, sitting)
 
     def _open(self, number: int, table: Begun) -> None:

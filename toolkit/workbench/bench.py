@@ -14,6 +14,7 @@ from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, TypeVar
 
+from toolkit.campaign import entering
 from toolkit.errors import ToolkitError
 from toolkit.game import Box, Game
 from toolkit.games import Unknown, game_of
@@ -213,6 +214,14 @@ class Workbench:
         """
         asked = asked_by(self.game.settings, command)
         return choose_each(asked, settings_of(self.opened, asked, typed))
+
+    def entering(self, subject: Subject, chosen: Chosen) -> Chosen:
+        """What was chosen, with what it carries into a subject of a campaign.
+
+        Raises:
+            ToolkitError: a value does not exist in this box.
+        """
+        return entering(self.game, self.box, subject, chosen)
 
     @cached_property
     def checked(self) -> Checked:

@@ -25,7 +25,7 @@ from toolkit.lint.selection import Selection, check_selectors, find_rule
 from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.rule import AnyRule
 from toolkit.search.claims import POSITIONS_NAME, SECONDS_NAME
-from toolkit.search.patience import listening
+from toolkit.search.deadline import listening
 from toolkit.source.content import Content
 from toolkit.source.document import Document
 from toolkit.source.folder import Folder

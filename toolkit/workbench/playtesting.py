@@ -16,7 +16,7 @@ from toolkit.playing.expectation import Missed, read_expectation
 from toolkit.playing.results import Result
 from toolkit.playing.series import MatchCache, Series, luck_of, play_here, play_in_processes
 from toolkit.playing.summary import Summary, summarise
-from toolkit.settings import asked_by, told
+from toolkit.settings import asked_by, in_words
 from toolkit.work.machine import cores
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class Playtest:
             Series(subject, chosen, self._cache.line_up(players, subject, chosen), request.games, request.seed)
             for subject in self.bench.subjects(request.subject)
             for players in request.players or ("",)
-            for chosen in every
+            for chosen in (self.bench.entering(subject, one) for one in every)
         ]
 
     def play(self) -> list[Summary]:
@@ -134,7 +134,7 @@ class Playtest:
         match = self._cache.match(series)
         result, lines = match.retell(series.players, luck_of(match, series, number), number)
         who = f"game {number} of seed {series.seed}, {series.players.words} player"
-        words = [who, *told(self.settings, series.chosen)]
+        words = [who, *in_words(self.settings, series.chosen)]
         about = (f"{self.bench.box.title}: {series.subject.title}", ", ".join(words))
         return Retold(series, number, result, about, tuple(lines))
 
@@ -148,10 +148,10 @@ class Playtest:
         panels: dict[str, list[Rate]] = {}
         for one in summaries:
             words = [one.series.players.words] if len(players) > 1 else []
-            group = ", ".join(told(axis, one.series.chosen))
+            group = ", ".join(in_words(axis, one.series.chosen))
             for seat in one.seats:
                 named = [seat.seat.title] if len(one.seats) > 1 else []
-                kind = ", ".join([*named, *words, *told(others, one.series.chosen)])
+                kind = ", ".join([*named, *words, *in_words(others, one.series.chosen)])
                 rate = Rate(group, kind, seat.rate, seat.low, seat.high)
                 panels.setdefault(one.series.subject.title, []).append(rate)
         general = next((one for one in self.expectations if not one.games), None) or (

@@ -150,9 +150,11 @@ def test_no_two_pieces_have_a_sentence_in_common() -> None:
 
 def test_every_piece_with_a_picture_has_a_brief_and_a_line_to_read() -> None:
     (scenario,) = exchange().scenarios
-    for one in (*scenario.tiles, *scenario.threats, *scenario.enemies, *scenario.tokens, *exchange().gear):
+    every: list[Any] = [*scenario.tiles, *scenario.threats, *scenario.enemies, *scenario.tokens, *exchange().gear]
+    for one in every:
         assert one.text is not None, one.id
-    for pictured in (*scenario.tiles, *scenario.missions, *scenario.enemies, *scenario.tokens, *exchange().heroes):
+    shown: list[Any] = [*scenario.tiles, *scenario.missions, *scenario.enemies, *scenario.tokens, *exchange().heroes]
+    for pictured in shown:
         assert pictured.art is not None, pictured.id
         assert str(pictured.art.brief).endswith("."), pictured.id
 
@@ -181,6 +183,7 @@ def test_a_game_begins_with_its_story_and_missions() -> None:
     table = laid(2, "let-it-thunder+thursdays-child")
     course = Course(table, "skipped")
     course._set_up()
+    assert table.log is not None
     assert [line for line in table.log if not line.startswith("“")] == [
         "Mission: Let It Thunder.",
         "Mission: Thursday's Child.",

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.nemo_rising.making import exchange, starter
 from toolkit.errors import ToolkitError
-from toolkit.games.nemo_rising.content.abilities import ABILITIES, Attribute, BlueTokens, Regain, Shortcut
+from toolkit.games.nemo_rising.content.abilities import ABILITIES, Ability, Attribute, BlueTokens, Regain, Shortcut
 from toolkit.games.nemo_rising.content.wording import ability_name, ability_text, goal_text, names_in, phrase, plain
 from toolkit.games.nemo_rising.drawing.capability import BoxPictures
 from toolkit.games.nemo_rising.printing.pictures import Depicted, subject_of
@@ -107,7 +107,7 @@ def test_pictures_show_what_is_spoken_of() -> None:
 
 
 def test_every_ability_has_a_name_and_a_sentence() -> None:
-    made = [Attribute("brains", ("task",)), Attribute(), Shortcut("red"), BlueTokens(2), Regain(1)]
+    made: list[Ability] = [Attribute("brains", ("task",)), Attribute(), Shortcut("red"), BlueTokens(2), Regain(1)]
     made += [kind() for word, kind in ABILITIES.items() if word not in ("shortcut", "bonus_tokens", "regain")]
     for ability in made:
         assert ability_name(ability)[0].isupper()

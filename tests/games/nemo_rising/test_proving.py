@@ -58,7 +58,8 @@ def random_box(random: Random) -> tuple[Box, Pair]:
         return Task("try", tuple(random.choices(("brains", "brawn"), k=random.choice((1, 1, 2, 3, 4)))), penalty(), AT)
 
     def reward() -> tuple[Effect, ...]:
-        return (random.choice([GainGear(1), TakeStory(random.choice(TOKENS)), Lose(1)]),)
+        gains: list[Effect] = [GainGear(1), TakeStory(random.choice(TOKENS)), Lose(1)]
+        return (random.choice(gains),)
 
     def tile(id: str) -> Tile:
         needs = random.choice(TOKENS) if random.random() < 0.15 else None
@@ -78,7 +79,8 @@ def random_box(random: Random) -> tuple[Box, Pair]:
                 circles = random.choice((1, len(at)))
                 return DoTask(task(), at, AT, each, token, random.random() < 0.4, circles)
             case 4:
-                return random.choice([Secure(1, (random.choice(tiles),), AT), Scout(random.choice((2, 4)), AT)])
+                goals: list[Goal] = [Secure(1, (random.choice(tiles),), AT), Scout(random.choice((2, 4)), AT)]
+                return random.choice(goals)
         return Stand(tuple(random.sample(tiles, random.choice((1, 2)))), AT)
 
     def mission(id: str) -> Mission:
@@ -156,7 +158,7 @@ def replayed(play: Play, way: tuple[object, ...], *, won: bool) -> None:
     position = play.start
     for move in way:
         assert move in set(play.moves(position))
-        position = play.apply(position, move)  # type: ignore[arg-type]
+        position = play.apply(position, move)
     assert play.is_won(position) == won
 
 

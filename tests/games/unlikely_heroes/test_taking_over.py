@@ -82,7 +82,7 @@ def test_what_is_held_lies_on_a_side_within_the_limit(proved: tuple[QuestMatch, 
     game = taken_over(match, claim.moves[: claim.ends[-2]]).game
     for hero in range(2):
         for side in ("left", "right"):
-            assert game.backpacks.items_on(hero, side).bit_count() <= game.backpacks.limit(hero)  # type: ignore[arg-type]
+            assert game.backpacks.items_on(hero, side).bit_count() <= game.backpacks.limit(hero)
     right = [card for seat in game.position.seats for card in bits(seat.held & game.backpacks.right)]
     assert all(game.play.effects[card] is not None for card in right)
 

@@ -15,7 +15,7 @@ from toolkit.games.unlikely_heroes.proving.results.verdicts import explained
 from toolkit.games.unlikely_heroes.proving.soft_locks.locks import Lock, find_locks
 from toolkit.games.unlikely_heroes.proving.walks.solve import OUT_OF_TIME, solve
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
-from toolkit.search.patience import patience
+from toolkit.search.deadline import deadline
 
 WIN = [chapter(objective(revealed(9)))]
 
@@ -31,7 +31,7 @@ def lock_of(box: Box, heroes: int = 1) -> Lock:
 
 
 def mend(box: Box, heroes: int = 1) -> str:
-    return find_mend(box, box.quests[0], heroes, 2_000, lock_of(box, heroes), reason(box, heroes))
+    return find_mend(CompiledQuest(box, box.quests[0], heroes), 2_000, lock_of(box, heroes), reason(box, heroes))
 
 
 THEFT = [place(1, 3, 4, 9), item(3), item(4, revealed={"discard": [3]}), item(9, needs={"item": 3})]
@@ -259,7 +259,7 @@ def test_a_chapter_that_is_lost_at_once() -> None:
 def test_without_time_there_is_a_reason_but_no_mend() -> None:
     box = tiny_box(THEFT, WIN)
     play, lock = CompiledQuest(box, box.quests[0], 1), lock_of(box)
-    with patience(0):
+    with deadline(0):
         found = explained(play, lock, 2_000)
     assert (found.why.missing, found.why.cause.id, found.mend) == ('item 3 "Item 3" is gone', "4", "")
     at_once = explained(play, lock, 2_000, at_once=True)
@@ -269,7 +269,7 @@ def test_without_time_there_is_a_reason_but_no_mend() -> None:
 @pytest.mark.parametrize("heroes", [1, 2])
 def test_no_time_is_no_answer(heroes: int) -> None:
     box = tiny_box(THEFT, WIN)
-    with patience(0):
+    with deadline(0):
         verdict = solve(box, box.quests[0], heroes)
         locks = find_locks(box, box.quests[0], heroes, 2_000)
     assert (verdict.winnable, verdict.why) == ("undecided", (OUT_OF_TIME,))

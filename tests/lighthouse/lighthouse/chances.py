@@ -19,7 +19,7 @@ OIL = Setting(
     ("solve", "playtest", "play"),
     values=tuple(map(str, range(1, 13))),
     default="6",
-    told=lambda value: f"{value} oil",
+    wording=lambda value: f"{value} oil",
 )
 WEATHER = Setting(
     "weather",

@@ -15,6 +15,7 @@ from tests.conftest import SMALLEST, inspect_with
 from tests.inspecting import inspect
 from tests.press.setting import NoPictures, runs
 from toolkit.diagnostic import Diagnostic, Place
+from toolkit.games import game_named
 from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.lint.runner import all_rules
 from toolkit.lint.selection import Selection
@@ -22,7 +23,7 @@ from toolkit.press.capability import Press
 from toolkit.press.components import Component, Components
 from toolkit.press.exports.booklet import Booklet
 from toolkit.press.fault import Fault
-from toolkit.press.judging import findings, told_once
+from toolkit.press.judging import findings, merge_alike
 from toolkit.press.layout.art import ArtFiles, FacePicture
 from toolkit.press.layout.facing import RULE_OF, About, Facing, Imprint, face_source
 from toolkit.press.layout.look import read_look
@@ -206,22 +207,22 @@ def finding(card: str, gist: str, **more: Any) -> Diagnostic:
 
 def test_what_many_have_in_common_is_told_of_the_first() -> None:
     found = [finding("1", "too long."), finding("2", "too long."), finding("3", "too wide."), finding("4", "too long.")]
-    assert [one.message for one in told_once(found, "piece")] == [
+    assert [one.message for one in merge_alike(found, "piece")] == [
         "tile 1: too long. The same goes for 2 more pieces.",
         "tile 3: too wide.",
     ]
-    assert [one.message for one in told_once(found[:2])] == ["tile 1: too long. The same goes for 1 more card."]
+    assert [one.message for one in merge_alike(found[:2])] == ["tile 1: too long. The same goes for 1 more card."]
 
 
 def test_a_card_that_is_wrong_twice_is_told_twice() -> None:
     found = [finding("1", "too long."), finding("1", "too long.", salient="back")]
-    assert list(told_once(found)) == found
+    assert list(merge_alike(found)) == found
 
 
 def test_messages_are_not_taken_apart() -> None:
     """A label may hold a colon; only the gist says what is alike."""
     one, other = (replace_gist(finding(f"{number}: the same", "x"), "") for number in (1, 2))
-    assert list(told_once([one, other])) == [one, other]
+    assert list(merge_alike([one, other])) == [one, other]
 
 
 def replace_gist(one: Diagnostic, gist: str) -> Diagnostic:
@@ -234,8 +235,9 @@ def replace_gist(one: Diagnostic, gist: str) -> Diagnostic:
 
 
 def test_a_game_without_a_press_has_no_rules_of_it() -> None:
-    silent = replace(GAME, press=None)
-    of_the_press = {rule.code for rule in all_rules(GAME)} - {rule.code for rule in all_rules(silent)}
+    game = game_named("unlikely_heroes")
+    silent = replace(game, press=None)
+    of_the_press = {rule.code for rule in all_rules(game)} - {rule.code for rule in all_rules(silent)}
     assert of_the_press == {rule.code for rule in RULES}
     folder = Folder(SMALLEST, "smallest")
     assert inspect(folder, silent, Selection(("ALL",), ("UH",))).diagnostics == ()

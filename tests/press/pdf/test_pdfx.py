@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pikepdf
 import pytest
@@ -113,14 +115,15 @@ def test_the_preflight_can_fail(files: dict[tuple[str, str], bytes], shop: Works
     assert kinds == {"version", "names", "transparency"}
     assert {one.partition(":")[0] for one in faults(files["x4", "cards"], "x4", 200)} == {"inks"}
     raw = files["x1a", "cards"]
-    for tampered, kind in (
+    tamperings: tuple[tuple[Callable[[Any], object], str], ...] = (
         (lambda one: one.pages[0].obj.__delitem__("/TrimBox"), "boxes"),
         (lambda one: one.Root.__delitem__("/OutputIntents"), "intent"),
         (lambda one: one.docinfo.__delitem__("/Trapped"), "names"),
         (lambda one: one.pages[0].contents_add(b"1 0 0 rg"), "inks"),
         (lambda one: one.pages[0].contents_add(b"0.5 0.5 0.5 1 k BT ET"), "black"),
         (lambda one: one.Root.__setitem__("/OpenAction", pikepdf.Dictionary()), "absent"),
-    ):
+    )
+    for tampered, kind in tamperings:
         with pikepdf.open(BytesIO(raw)) as opened:
             tampered(opened)
             assert {one.partition(":")[0] for one in faults(_saved(opened), "x1a", 300)} == {kind}

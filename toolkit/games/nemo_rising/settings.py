@@ -15,7 +15,7 @@ HEROES = Setting(
     ("solve", "playtest", "play"),
     values=("1", "2", "3", "4"),
     default="2",
-    told=_heroes,
+    wording=_heroes,
 )
 DIFFICULTY = Setting(
     "difficulty",
@@ -30,7 +30,7 @@ FIRST_THREAT = Setting(
     ("playtest", "play"),
     values=("discarded", "kept", "skipped"),
     default="discarded",
-    told=lambda value: "" if value == "discarded" else f"first threat {value}",
+    wording=lambda value: "" if value == "discarded" else f"first threat {value}",
 )
 MAP = Setting("board", "The board with its paths, entrances and doorways.", ("graph",), switch=True)
 

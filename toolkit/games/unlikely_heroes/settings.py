@@ -15,7 +15,7 @@ HEROES = Setting(
     ("solve", "odds"),
     values=("1", "2", "3", "4"),
     default="2",
-    told=_heroes,
+    wording=_heroes,
 )
 PARTY = Setting(
     "heroes",
@@ -23,7 +23,7 @@ PARTY = Setting(
     ("playtest", "play"),
     values=("2", "3", "4"),
     default="2",
-    told=_heroes,
+    wording=_heroes,
 )
 """Rulebook, p. 4: "when playing solo, pick 2-4 heroes". So nobody plays just one; proofs and odds may."""
 DIFFICULTY = Setting(
@@ -39,7 +39,7 @@ VARIANT = Setting(
     ("odds",),
     values=("normal", "hard"),
     default="normal",
-    told=lambda value: "hard heroes" if value == "hard" else "",
+    wording=lambda value: "hard heroes" if value == "hard" else "",
 )
 VARIANTS = Setting(
     "variant",
@@ -47,7 +47,7 @@ VARIANTS = Setting(
     ("playtest", "play"),
     values=("normal", "hard", "mixed"),
     default="normal",
-    told=lambda value: "" if value == "normal" else f"{value} heroes",
+    wording=lambda value: "" if value == "normal" else f"{value} heroes",
 )
 """Rulebook, p. 4: "Each player picks a Starting Hero (Normal or Hard variant)"."""
 EXPANSIONS = Setting(
@@ -68,21 +68,21 @@ EXPANSIONS = Setting(
         "cursed-luck",
     ),
     many=True,
-    told=lambda value: f"with {value}",
+    wording=lambda value: f"with {value}",
 )
 UNLOCKED = Setting(
     "unlocked",
     "Starting cards that earlier quests have unlocked, by id; campaign, for all that earlier ones can; or all.",
     ("solve", "playtest", "play"),
     many=True,
-    told=lambda value: f"unlocked: {value}",
+    wording=lambda value: "",
 )
 OUT_OF_LUCK = Setting(
     "out-of-luck",
     "Out-of-luck cards of earlier quests that stay in play, by id.",
     ("playtest", "play"),
     many=True,
-    told=lambda value: f"still out of luck: {value}",
+    wording=lambda value: "",
 )
 DEAL = Setting(
     "party",
@@ -90,7 +90,7 @@ DEAL = Setting(
     ("play",),
     values=("chosen", "dealt"),
     default="chosen",
-    told=lambda value: "",
+    wording=lambda value: "",
 )
 MODULE = Setting(
     "module",
@@ -98,7 +98,7 @@ MODULE = Setting(
     ("odds",),
     values=("blessed", "cursed"),
     many=True,
-    told=lambda value: " ".join(f"{one} luck" for one in value.split(", ")),
+    wording=lambda value: " ".join(f"{one} luck" for one in value.split(", ")),
 )
 STRAIN = Setting("strain", "Also show the chances with one extra card by strain.", ("odds",), switch=True)
 SHORTEST = Setting("shortest", "Find the shortest walkthrough, not just a short one.", ("solve",), switch=True)

@@ -23,12 +23,12 @@ from toolkit.games.unlikely_heroes.proving.reachable.chapter_reach import (
 from toolkit.games.unlikely_heroes.proving.reachable.chapter_start import Opening, implies, openings
 from toolkit.games.unlikely_heroes.proving.reachable.obstacles import blamed, obstacles, winning_objectives
 from toolkit.games.unlikely_heroes.proving.reachable.reach import (
+    fact_words,
     needs_itself,
     never_stood_on,
     ring_of,
+    ring_words,
     starts_on_a_map,
-    told,
-    told_ring,
     unreached,
 )
 from toolkit.games.unlikely_heroes.proving.reachable.too_late import Timely
@@ -69,7 +69,7 @@ def test_each_card_that_is_never_revealed_has_its_reason() -> None:
         ("2", "loop"), ("3", "loop"), ("4", "orphan"), ("5", "blocked"), ("6", "orphan"), ("7", "behind"),
     ]  # fmt: skip
     by_card = {one.card.id: one for one in unreached(box)}
-    assert told_ring(box, by_card["2"].ring) == "item 3 waits for item 2, which waits for item 3"
+    assert ring_words(box, by_card["2"].ring) == "item 3 waits for item 2, which waits for item 3"
     assert by_card["5"].blockers == (f.CardRevealed("4"),)
     assert [words for words, _ in by_card["7"].behind] == ["challenge 6"]
 
@@ -117,7 +117,7 @@ def test_a_card_may_ask_for_itself(needs: Json, tags: list[str], part: str) -> N
 def test_what_a_card_waits_for_is_said_in_a_designers_words() -> None:
     box = tiny_box([place(1, 2, 3), challenge(2, [draw(3)]), item(3)], [WIN])
     facts = [f.OnMap("1"), f.TrialPassed("2", 0), f.ItemHeld(3), f.TagHeld("key"), f.Entered(2), f.Room(4), f.DOUBT]
-    assert [told(box, fact) for fact in facts] == [
+    assert [fact_words(box, fact) for fact in facts] == [
         "map 1", "challenge 2 to be passed", "item 3", 'an item with the tag "key"', "chapter 2",
         "room in the backpacks for 4 items at the same time", "one of several things",
     ]  # fmt: skip
@@ -336,7 +336,7 @@ def damaged_box(number: int) -> Box:
 def test_damage_matters_to_quests_that_lead_there() -> None:
     box = damaged_box(3)
     found = damaged.damage_to(box, box.quests[0])
-    assert damaged.told(found) == "challenge 4 could not be read"
+    assert damaged.damage_words(found) == "challenge 4 could not be read"
     whole = tiny_box([place(1, 3), item(3)], [WIN])
     assert damaged.damage_to(whole, whole.quests[0]) == ()
 

@@ -110,7 +110,7 @@ class Course(Play):
             answer = choose(self, question)
             return answer if type(answer) is int else index_of(question, answer)
 
-        self.ask = ask
+        self.ask: foes.Ask = ask
         self.doing = Doing(self.table, ask, self._by_hero, self._scouted)
         try:
             self._begin()

@@ -14,8 +14,8 @@ from toolkit.analysis import once_a_box
 from toolkit.games.nemo_rising.content.model import Box, Pair
 from toolkit.games.nemo_rising.proving.position import Move, Play, Position
 from toolkit.search.claims import POSITIONS_NAME, SECONDS_NAME, Answer
+from toolkit.search.deadline import OutOfTimeError, announce, deadline
 from toolkit.search.exhaust import exhaust
-from toolkit.search.patience import OutOfPatienceError, announce, patience
 from toolkit.search.walk import shorten
 
 PLAYERS = 2
@@ -42,9 +42,9 @@ def verdicts(box: Box) -> Sequence[tuple[Pair, Verdict]]:
     for pair in box.pairs:
         announce(pair.title)
         try:
-            with patience(box.limits[SECONDS_NAME]):
+            with deadline(box.limits[SECONDS_NAME]):
                 found.append((pair, decide(box, pair, PLAYERS, int(box.limits[POSITIONS_NAME]))))
-        except OutOfPatienceError:
+        except OutOfTimeError:
             found.append((pair, Verdict(Play(box, pair, PLAYERS), "undecided", "undecided")))
     return found
 

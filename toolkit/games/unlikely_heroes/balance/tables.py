@@ -17,7 +17,7 @@ from toolkit.kits.distribution import percent
 from toolkit.odds.tables import Column, HeatMap, Odds, OddsRow, OddsTable, Section
 from toolkit.plain import Plain
 from toolkit.search.claims import Subject
-from toolkit.settings import Chosen, asked_by, told
+from toolkit.settings import Chosen, asked_by, in_words
 from toolkit.source.suggest import listing
 
 SHOWN = 8
@@ -91,7 +91,7 @@ def _asked(odds: TrialOdds) -> str:
 
 
 def _manner(challenge: Challenge, chosen: Chosen) -> str:
-    words = told(asked_by(SETTINGS, "odds"), chosen)
+    words = in_words(asked_by(SETTINGS, "odds"), chosen)
     words += ["joined"] if challenge.joined else []
     return ", ".join([*words, *(["with strain"] if chosen.on("strain") else [])])
 

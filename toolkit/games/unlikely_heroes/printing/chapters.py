@@ -6,7 +6,7 @@ from toolkit.authoring import ChapterRead
 from toolkit.games.unlikely_heroes.content.model import Box, Chapter, Variant
 from toolkit.games.unlikely_heroes.land.links import links
 from toolkit.games.unlikely_heroes.land.regions import chapter_cards, quest_cards
-from toolkit.games.unlikely_heroes.playing.pieces.aloud import aloud, told
+from toolkit.games.unlikely_heroes.playing.pieces.aloud import aloud, instruction_words
 from toolkit.games.unlikely_heroes.printing.wording import english
 from toolkit.playing.table import Look, LookPart
 from toolkit.search.claims import Subject
@@ -30,7 +30,7 @@ def chapters_of(box: Box, subject: Subject) -> list[ChapterRead]:
 
 def _version(box: Box, chapter: Chapter, page: Variant) -> Look:
     words, setup = english(), page.setup
-    arranged = [told(setup.instruction)] if setup is not None and setup.instruction is not None else []
+    arranged = [instruction_words(setup.instruction)] if setup is not None and setup.instruction is not None else []
     if setup is not None and setup.regroup is not None:
         arranged.append(f"Regroup on {'the last revealed map' if setup.regroup == 'last' else setup.regroup}.")
     parts = {

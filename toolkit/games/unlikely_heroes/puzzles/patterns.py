@@ -41,13 +41,13 @@ DEEPEST = 400
 @lru_cache(maxsize=256)  # several rules ask, and quests share most of their pieces
 def patterns_of(bag: tuple[tuple[Outline, int], ...], work: int) -> tuple[tuple[Pattern, ...], bool]:
     """One pattern for every selection that has any, smallest first; and whether the search was complete."""
-    patience, searched = _Patience(work), True
+    work_left, searched = _WorkLeft(work), True
     stock = dict(bag)
     found: list[Pattern] = []
     try:
         for group in _groups(stock):
-            for selection in _selections([(outline, stock[outline]) for outline in group], patience):
-                pattern = _lay_out(selection, patience) if _may_close(selection) else None
+            for selection in _selections([(outline, stock[outline]) for outline in group], work_left):
+                pattern = _lay_out(selection, work_left) if _may_close(selection) else None
                 if pattern is not None:
                     found.append(pattern)
     except _TooLongError:
@@ -59,7 +59,7 @@ class _TooLongError(Exception):
     """The search has reached its limit."""
 
 
-class _Patience:
+class _WorkLeft:
     """What is left of the work that a search may take."""
 
     def __init__(self, work: float = inf) -> None:
@@ -73,7 +73,7 @@ class _Patience:
 
 def pattern_of(selection: Selection) -> Pattern | None:
     """One pattern of all these pieces, or None if there is none. Not limited."""
-    return _lay_out(selection, _Patience()) if _may_close(selection) else None
+    return _lay_out(selection, _WorkLeft()) if _may_close(selection) else None
 
 
 @lru_cache(maxsize=4096)
@@ -108,7 +108,7 @@ def _groups(outlines: Iterable[Outline]) -> list[list[Outline]]:
     return groups
 
 
-def _selections(bag: Sequence[tuple[Outline, int]], patience: _Patience) -> Iterator[dict[Outline, int]]:
+def _selections(bag: Sequence[tuple[Outline, int]], work_left: _WorkLeft) -> Iterator[dict[Outline, int]]:
     """Every selection from a bag that has a knob for each tab, in each kind of join.
 
     For each outline, takes none, one, two … as long as the remaining outlines can balance it.
@@ -124,7 +124,7 @@ def _selections(bag: Sequence[tuple[Outline, int]], patience: _Patience) -> Iter
     taken: dict[Outline, int] = {}
 
     def choose(at: int) -> Iterator[dict[Outline, int]]:
-        patience.spend(1)
+        work_left.spend(1)
         if at == len(bag):
             yield {outline: many for outline, many in taken.items() if many}
             return
@@ -170,7 +170,7 @@ def _ends(selection: Selection) -> int:
     return sum(many * (4 - outline.count(0)) for outline, many in selection.items())
 
 
-def _lay_out(selection: Selection, patience: _Patience) -> Pattern | None:
+def _lay_out(selection: Selection, work_left: _WorkLeft) -> Pattern | None:
     """One pattern of the whole selection, or None if there is none.
 
     Starts with the rarest outline, then always fills the cell with the fewest options, and backtracks when a cell
@@ -190,7 +190,7 @@ def _lay_out(selection: Selection, patience: _Patience) -> Pattern | None:
             continue
         placed[cell] = outline
         left[outline] -= 1
-        patience.spend(len(placed))
+        work_left.spend(len(placed))
         at_hand = {outline: many for outline, many in left.items() if many}
         ends = _open_ends(placed)
         if not ends and not at_hand:

@@ -8,13 +8,14 @@ from typing import Literal, cast
 
 from msgspec.structs import replace
 
+from toolkit.games.unlikely_heroes.content.kept import Kept
 from toolkit.games.unlikely_heroes.content.luck import Difficulty
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.playing.matches.play import QuestPlay
 from toolkit.games.unlikely_heroes.playing.matches.sitting import QuestSitting
 from toolkit.games.unlikely_heroes.playing.matches.summary import details, measures
 from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
-from toolkit.games.unlikely_heroes.playing.people.diary import told
+from toolkit.games.unlikely_heroes.playing.people.diary import with_diary
 from toolkit.games.unlikely_heroes.playing.people.plan import Plan, plan_of, remember_plan
 from toolkit.games.unlikely_heroes.playing.people.thoughtful import AtTheTable
 from toolkit.games.unlikely_heroes.playing.pieces.prepared import MIXED, PreparedQuest, Setup
@@ -44,12 +45,11 @@ class QuestTabletop(Tabletop[Box]):
         """A quest, with its decks and everything that its games have in common."""
         (quest,) = (one for one in box.quests if one.id == subject.id)
         difficulty = cast(Difficulty, chosen.one("difficulty"))  # a value of the setting, which are the difficulties
-        variant, expansions, unlocked = chosen.one("variant"), chosen.all("with"), chosen.all("unlocked")
-        kept = chosen.all("out-of-luck")
+        variant, expansions, kept = chosen.one("variant"), chosen.all("with"), Kept.of(chosen.carried)
         party: Literal["dealt", "chosen"] = "chosen" if chosen.one("party") == "chosen" else "dealt"
         if party == "chosen" and variant == "normal":
             variant = MIXED  # each player picks one
-        setup = Setup(chosen.number("heroes"), difficulty, variant, expansions, unlocked, kept, party)
+        setup = Setup(chosen.number("heroes"), difficulty, variant, expansions, kept, party)
         return QuestMatch(PreparedQuest(box, quest, setup))
 
 
@@ -64,7 +64,7 @@ class QuestMatch(Match):
         """The quest and its setup."""
         setup = self.prepared.setup
         words = f"{self.prepared.quest.id} {setup.heroes} {setup.difficulty} {setup.variant} {setup.expansions}"
-        more = (setup.unlocked, setup.out_of_luck)
+        more = (setup.kept.unlocked, setup.kept.out_of_luck)
         return f"{words} {' '.join(str(one) for one in more if one)}" if any(more) else words
 
     def notes(self, player: str) -> Plan | None:
@@ -104,7 +104,7 @@ class QuestMatch(Match):
         """Plays to the end; people who think have something to say about it."""
         result = finish(game, number)
         diary = game.choose.close() if isinstance(game.choose, AtTheTable) else None
-        return told(result, diary) if diary is not None else result
+        return with_diary(result, diary) if diary is not None else result
 
     def _start(self, players: LineUp, luck: str, *, log: bool = False) -> Playthrough:
         ((_, player, mood),) = players.moods(luck)

@@ -31,7 +31,7 @@ class ToldResult(QuestResult, frozen=True):
     diary: Diary | None = None
 
 
-def told(result: QuestResult, diary: Diary) -> ToldResult:
+def with_diary(result: QuestResult, diary: Diary) -> ToldResult:
     """A result with a diary."""
     return ToldResult(**asdict(result), diary=diary)
 

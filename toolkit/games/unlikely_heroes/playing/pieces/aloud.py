@@ -129,11 +129,11 @@ def _own(card: Card) -> Iterator[str]:
         case Clock():
             yield from (space_words(index, space) for index, space in enumerate(card.spaces))
         case Weather():
-            yield from (f"Explored to the {side}: {told(one)}" for side, one in card.directions.items())
+            yield from (f"Explored to the {side}: {instruction_words(one)}" for side, one in card.directions.items())
         case Detour():
-            yield told(card.effect)
+            yield instruction_words(card.effect)
         case Nightfall():
-            yield from (f"{word.capitalize()}: {told(one)}" for word, one in card.intervals)
+            yield from (f"{word.capitalize()}: {instruction_words(one)}" for word, one in card.intervals)
 
 
 def _skills(card: Hero) -> str:
@@ -173,10 +173,10 @@ def trial_words(trial: Trial) -> str:
     value = f"{trial.skill.capitalize()} {trial.value}{' for each hero' if trial.per_hero else ''}"
     needs = f" (needs {needs_words(trial.needs)})" if trial.needs is not None else ""
     text = f" {aloud(trial.text)}" if trial.text is not None else ""
-    return f"{value}{needs}:{text} {told(trial.reward)}".rstrip()
+    return f"{value}{needs}:{text} {instruction_words(trial.reward)}".rstrip()
 
 
-def told(instruction: o.Instruction) -> str:
+def instruction_words(instruction: o.Instruction) -> str:
     """What an instruction says, in one paragraph."""
     return aloud(english().instruction(instruction)).replace("\n\n", " ")
 
@@ -195,7 +195,7 @@ def effect_lines(effect: Effect | None) -> list[str]:
     words = [f"Discard {effect.cost} energy first."] if effect.cost else []
     if effect.condition is not None and effect.instruction.text is None:
         words.append(aloud(f"Only if {english().clause(effect.condition)}."))
-    words.append(told(effect.instruction))
+    words.append(instruction_words(effect.instruction))
     if effect.discard_when_depleted:
         words.append("Discard this card when it has no cube left.")
     return [f"{when}: {' '.join(words)}"]
@@ -204,7 +204,7 @@ def effect_lines(effect: Effect | None) -> list[str]:
 def space_words(index: int, space: Space) -> str:
     """A space of the clock: its number, the time of day, and what it says."""
     time = f", {space.interval}" if space.interval else ""
-    return f"{index + 1}{time}: {told(space.instruction) if space.instruction else 'nothing happens.'}"
+    return f"{index + 1}{time}: {instruction_words(space.instruction) if space.instruction else 'nothing happens.'}"
 
 
 def _amount(amount: o.Amount) -> str:
@@ -224,7 +224,7 @@ def page_lines(page: Variant) -> list[str]:
     lines = [aloud(page.story)] if page.story is not None else []
     setup = page.setup
     if setup is not None and setup.instruction is not None:
-        lines.append(f"Setup: {told(setup.instruction)}")
+        lines.append(f"Setup: {instruction_words(setup.instruction)}")
     if setup is not None and setup.regroup is not None:
         lines.append(f"Regroup on {'the last revealed map' if setup.regroup == 'last' else setup.regroup}.")
     lines += objective_lines(page)

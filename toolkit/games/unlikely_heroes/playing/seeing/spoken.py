@@ -6,7 +6,13 @@ from collections.abc import Iterable
 
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.operations import SKILLS
-from toolkit.games.unlikely_heroes.playing.pieces.aloud import aloud, front_lines, key_of, told, trial_words
+from toolkit.games.unlikely_heroes.playing.pieces.aloud import (
+    aloud,
+    front_lines,
+    instruction_words,
+    key_of,
+    trial_words,
+)
 from toolkit.games.unlikely_heroes.playing.pieces.choices import (
     Announce,
     Choice,
@@ -198,7 +204,8 @@ def option_words(game: Playthrough, option: Choice) -> str:
             return f"solve the {colour} puzzle: {number}"
         case Use(hero, card):
             effect = game.effect(card)
-            return f"{name(hero)} uses {game.used_by(hero, card)}: {told(effect.instruction) if effect else ''}"
+            does = instruction_words(effect.instruction) if effect else ""
+            return f"{name(hero)} uses {game.used_by(hero, card)}: {does}"
         case Follow(index):
             variant = game.play.variant(game.position)
             assert variant is not None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Item, Trait
 from toolkit.games.unlikely_heroes.content.parts import Effect
-from toolkit.games.unlikely_heroes.playing.pieces.aloud import told
+from toolkit.games.unlikely_heroes.playing.pieces.aloud import instruction_words
 from toolkit.games.unlikely_heroes.playing.pieces.choices import Choice, Favour, Stand
 from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest
 from toolkit.games.unlikely_heroes.playing.table.backpacks import equip
@@ -140,7 +140,9 @@ def step(game: Playthrough, hero: int, trait: int, steps: int) -> None:
     if effect is not before:
         if game.told is not None:
             way = "up" if steps > 0 else "down"
-            game.tell(f"{game.name(hero)}’s cube on {game.label(trait)} moves {way}: {told(effect.instruction)}")
+            game.tell(
+                f"{game.name(hero)}’s cube on {game.label(trait)} moves {way}: {instruction_words(effect.instruction)}"
+            )
         _charge(game, trait)
         happen_at_once(game, hero, trait)
 

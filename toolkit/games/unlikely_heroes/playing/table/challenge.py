@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.operations import SKILLS, is_for_a_challenge
-from toolkit.games.unlikely_heroes.playing.pieces.aloud import told
+from toolkit.games.unlikely_heroes.playing.pieces.aloud import instruction_words
 from toolkit.games.unlikely_heroes.playing.pieces.choices import Announce, Choice, Join, Stand, Strain
 from toolkit.games.unlikely_heroes.playing.table import blessed_and_cursed
 from toolkit.games.unlikely_heroes.playing.table.backpacks import end_changes
@@ -235,7 +235,7 @@ def _succeed(game: Playthrough, contest: Contest) -> None:
     """Carries out the reward by the rulebook, then what follows a success."""
     card, hero = contest.card, contest.hero
     if game.told is not None:
-        reward = told(game.play.challenge(card).trials[contest.trial].reward)
+        reward = instruction_words(game.play.challenge(card).trials[contest.trial].reward)
         game.tell(f"For that: {reward}" if reward else "That is its own reward.")
     game.passing.append(card)
     game.answer_apart(FaceChallenge(card, hero), Pass(contest.trial))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.games.unlikely_heroes.playing.pieces.aloud import space_words, told
+from toolkit.games.unlikely_heroes.playing.pieces.aloud import instruction_words, space_words
 from toolkit.games.unlikely_heroes.playing.pieces.choices import Choice, Stand
 from toolkit.games.unlikely_heroes.playing.table.cubes import cubes, deplete, spend_energy
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Use, bits
@@ -68,7 +68,7 @@ def force(game: Playthrough, card: int, hero: int) -> None:
     if game.energy.spaces[card] and holder != NOBODY and not game.energy.take(card):
         return
     if game.told is not None:
-        game.tell(f"{game.label(card)}: {told(effect.instruction)}")
+        game.tell(f"{game.label(card)}: {instruction_words(effect.instruction)}")
     game.at_once(effect.instruction.do, hero if holder == NOBODY else holder, card)
     deplete(game, card)
 
@@ -132,7 +132,7 @@ def use(game: Playthrough, hero: int, card: int) -> None:
     assert effect is not None
     game.record.used |= 1 << card
     if game.told is not None:
-        game.tell(f"{game.name(hero)} uses {game.used_by(hero, card)}: {told(effect.instruction)}")
+        game.tell(f"{game.name(hero)} uses {game.used_by(hero, card)}: {instruction_words(effect.instruction)}")
     if game.energy.spaces[card]:
         game.energy.take(card)
     spend_energy(game, hero, effect.cost)

@@ -15,7 +15,7 @@ from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Item
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.facts import Fact, QuestClause, QuestKnowledge
 from toolkit.games.unlikely_heroes.proving.losing.stakes import Stakes
-from toolkit.search.patience import tick
+from toolkit.search.deadline import tick
 
 CHOSEN: f.Kinds = frozenset({f.OnMap, f.AtHand, f.Struck, f.Begun, f.Doubt, f.Never})
 """Kinds of facts that only make something possible, or that are beyond the players' control."""

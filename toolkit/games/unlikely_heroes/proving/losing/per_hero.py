@@ -31,9 +31,9 @@ from toolkit.games.unlikely_heroes.proving.clauses.facts import (
 from toolkit.games.unlikely_heroes.proving.clauses.removals import placed_operations, returned
 from toolkit.games.unlikely_heroes.proving.losing.stakes import Stakes
 from toolkit.games.unlikely_heroes.rulebook.compiled import are_connected
+from toolkit.search.deadline import tick
 from toolkit.search.horn import Clause, Knowledge
 from toolkit.search.landmarks import Landmarks
-from toolkit.search.patience import tick
 from toolkit.search.threats import TURN, Loss
 
 OF_ONE_HERO: f.Kinds = frozenset({

@@ -10,7 +10,7 @@ from toolkit.games.unlikely_heroes.content.model import Box, Chapter, Objective,
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.facts import Fact
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
-from toolkit.games.unlikely_heroes.proving.reachable.reach import ring_of, starts_on_a_map, told, told_ring
+from toolkit.games.unlikely_heroes.proving.reachable.reach import fact_words, ring_of, ring_words, starts_on_a_map
 
 
 def can_be_told(box: Box, quest: Quest) -> bool:
@@ -50,11 +50,11 @@ def unmet_objectives(box: Box, quest: Quest) -> Iterator[Unmet]:
                 if met not in reach:
                     blockers = reach.blockers(met)
                     if blockers:
-                        waits = " and ".join(told(box, fact) for fact in blockers)
+                        waits = " and ".join(fact_words(box, fact) for fact in blockers)
                         yield Unmet(objective, met, waits, blockers)
                         continue
                     ring = ring_of(reach, met)
-                    waits = f"cards in a circle: {told_ring(box, ring)}" if ring else "nothing"
+                    waits = f"cards in a circle: {ring_words(box, ring)}" if ring else "nothing"
                     yield Unmet(objective, met, waits, tuple(clause.head for clause in ring), in_a_circle=bool(ring))
 
 

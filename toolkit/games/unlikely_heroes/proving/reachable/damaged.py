@@ -52,6 +52,6 @@ def _named(box: Box, quest: Quest) -> Iterator[int]:
         yield from (solution.sum for solution in puzzle.solutions)
 
 
-def told(damage: tuple[Damage, ...]) -> str:
+def damage_words(damage: tuple[Damage, ...]) -> str:
     """What could not be read: `challenge 15 and cards/maps.json could not be read`."""
     return f"{listing([one.label for one in damage], most=3, joint='and')} could not be read"

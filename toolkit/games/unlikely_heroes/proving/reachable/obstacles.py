@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content.endings import endings
+from toolkit.games.unlikely_heroes.content.kept import FIRST, Outset
 from toolkit.games.unlikely_heroes.content.model import Box, Owner, Quest
 from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
@@ -25,7 +26,13 @@ from toolkit.games.unlikely_heroes.proving.clauses.facts import (
     QuestReach,
 )
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import relaxations
-from toolkit.games.unlikely_heroes.proving.reachable.reach import UNCLEAR, ring_of, starts_on_a_map, told, told_ring
+from toolkit.games.unlikely_heroes.proving.reachable.reach import (
+    UNCLEAR,
+    fact_words,
+    ring_of,
+    ring_words,
+    starts_on_a_map,
+)
 from toolkit.games.unlikely_heroes.proving.reachable.too_late import Timely, TooLate
 from toolkit.games.unlikely_heroes.proving.reachable.topics import missing_links
 from toolkit.games.unlikely_heroes.proving.reachable.vanishing import vanishing, without
@@ -45,14 +52,14 @@ class Obstacle(Struct, frozen=True):
     missing: tuple[Fact, ...] = ()
 
 
-def obstacles(box: Box, quest: Quest, heroes: int | None = None) -> tuple[Obstacle, ...]:
+def obstacles(box: Box, quest: Quest, heroes: int | None = None, outset: Outset = FIRST) -> tuple[Obstacle, ...]:
     """Why the quest cannot be won, as far as that is known without playing; nothing if it might be won."""
     whole, box = box, as_in(box, quest)
     if not starts_on_a_map(box, quest):
         start = _asked(whole, box, f.NumberRevealed(quest.start))
         is_not = ", which is not a map" if quest.start in box.encounters else ""
         return (Obstacle(f"it starts on {start}{is_not}", quest.place / "start"),)
-    relaxation = relaxations(box, heroes)[quest.id]
+    relaxation = relaxations(box, heroes, outset.chosen)[quest.id]
     reach = relaxation.knowledge.sweep([BEGUN])
     if WON not in reach:
         return _missing(whole, box, quest, reach)
@@ -91,7 +98,7 @@ def _too_late(box: Box, late: TooLate) -> Obstacle:
     """What asks for something that is gone, and what has taken it."""
     takers = list(dict.fromkeys(taker.source.label for taker in late.takers))
     has = "has" if len(takers) == 1 else "have"
-    asker, asked = told(box, late.clause.head), told(box, late.fact)
+    asker, asked = fact_words(box, late.clause.head), fact_words(box, late.fact)
     said = f"{asker} asks for {asked}, which {series(takers)} {has} taken by then"
     return Obstacle(said, late.takers[0].place, late.takers[0].source.id)
 
@@ -101,7 +108,7 @@ def _missing(whole: Box, box: Box, quest: Quest, reach: QuestReach) -> tuple[Obs
     if not reach.ways(WON):
         return (Obstacle("no objective of the quest wins it"),)
     blockers = reach.blockers(WON)
-    blockers = tuple(fact for fact in blockers if told(box, fact) != UNCLEAR) or blockers
+    blockers = tuple(fact for fact in blockers if fact_words(box, fact) != UNCLEAR) or blockers
     if blockers:
         return _once(
             Obstacle(f"{_nothing_leads_to(fact)} {_asked(whole, box, fact)}", missing=(fact,)) for fact in blockers
@@ -110,7 +117,7 @@ def _missing(whole: Box, box: Box, quest: Quest, reach: QuestReach) -> tuple[Obs
         Obstacle(f"{owner.label} leads to card {number}, which does not exist", reference.place, owner.id)
         for number, (owner, reference) in missing_links(whole, quest).items()
     ]
-    return (*links, Obstacle(told_ring(box, ring_of(reach, WON))))
+    return (*links, Obstacle(ring_words(box, ring_of(reach, WON))))
 
 
 def _nothing_leads_to(fact: Fact) -> str:
@@ -121,7 +128,7 @@ def _asked(whole: Box, box: Box, fact: Fact) -> str:
     """What is asked for; if the box or the quest has no such card, this is added."""
     match fact:
         case f.TagHeld(tag) if tag not in box.tags:
-            return f"{told(box, fact)}, which none has"
+            return f"{fact_words(box, fact)}, which none has"
         case (
             f.ItemHeld(number)
             | f.NumberInPlay(number)
@@ -132,7 +139,7 @@ def _asked(whole: Box, box: Box, fact: Fact) -> str:
         ) if number not in box.encounters:
             is_elsewhere = number in whole.encounters
             return f"card {number}, which {'takes no part in it' if is_elsewhere else 'does not exist'}"
-    return told(box, fact)
+    return fact_words(box, fact)
 
 
 def _conflict(box: Box, quest: Quest, knowledge: QuestKnowledge, exclusion: QuestExclusion) -> Obstacle:
@@ -140,7 +147,7 @@ def _conflict(box: Box, quest: Quest, knowledge: QuestKnowledge, exclusion: Ques
     place, card = _chosen_at(box, quest, exclusion.facts)
     used = {clause.head for clause in knowledge.sweep([BEGUN]).proof(WON)}
     brought = [_brings(knowledge, fact, used) for fact in exclusion.facts]
-    needed = [told(box, one) for one in brought if one is not None]
+    needed = [fact_words(box, one) for one in brought if one is not None]
     if len(needed) < 2:
         said = f"{exclusion.label}: its choices exclude each other, and no single one is enough"
         return Obstacle(said, place, card)

@@ -89,7 +89,7 @@ def _explain(box: Box, card: Card, reaches: list[QuestReach]) -> Unreached:
             return Unreached(card, "blocked", blockers=blockers)
     before = (one for quest, reach in reached(box).items() for one in _before(quest, reach, fact))
     missing = tuple(dict.fromkeys(before))
-    labels = {told(box, one) + of_quest(quest, one): _place_of(box, quest, one) for quest, one in missing}
+    labels = {fact_words(box, one) + of_quest(quest, one): _place_of(box, quest, one) for quest, one in missing}
     return Unreached(card, "behind", behind=tuple(labels.items()), unmet=missing)
 
 
@@ -189,14 +189,14 @@ def ring_of(reach: QuestReach, fact: Fact) -> list[QuestClause]:
 UNCLEAR = "one of several things"
 
 
-def told_ring(box: Box, ring: Sequence[QuestClause]) -> str:
+def ring_words(box: Box, ring: Sequence[QuestClause]) -> str:
     """A ring in a designer's words: A waits for B, which waits for C, which waits for A.
 
     Of a chain of maps, only the first and the last are named; a challenge to be passed is named as the challenge.
     """
     is_map = [type(clause.head) is f.OnMap for clause in ring]
     named = [
-        told(box, clause.head).removesuffix(" to be passed")
+        fact_words(box, clause.head).removesuffix(" to be passed")
         for index, clause in enumerate(ring)
         if not (is_map[index] and is_map[index - 1] and is_map[(index + 1) % len(ring)]) or all(is_map)
     ]
@@ -204,7 +204,7 @@ def told_ring(box: Box, ring: Sequence[QuestClause]) -> str:
     return f"{first} waits for {', which waits for '.join([*others, first])}"
 
 
-def told(box: Box, fact: Fact) -> str:
+def fact_words(box: Box, fact: Fact) -> str:
     """A fact in a designer's words: what a card waits for."""
     match fact:
         case f.CardRevealed(card) | f.OnMap(card):

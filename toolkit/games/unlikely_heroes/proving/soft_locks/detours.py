@@ -13,8 +13,8 @@ from toolkit.games.unlikely_heroes.proving.soft_locks.symmetry import Folding
 from toolkit.games.unlikely_heroes.proving.walks.guide import Guide
 from toolkit.games.unlikely_heroes.rulebook.moves import begin, make, moves
 from toolkit.games.unlikely_heroes.rulebook.position import Go, Move, Position, Refuse
+from toolkit.search.deadline import OutOfTimeError
 from toolkit.search.detours import without_detours
-from toolkit.search.patience import OutOfPatienceError
 
 Turn = tuple[Move, ...]
 
@@ -30,7 +30,7 @@ def short_way(folding: Folding, guide: Guide, way: tuple[Move, ...]) -> tuple[Mo
             return way
         while len(turns) > 1 and guide.is_lost(before[-2]):
             turns, before = turns[:-1], before[:-1]
-    except OutOfPatienceError:  # it is a way all the same
+    except OutOfTimeError:  # it is a way all the same
         return way
     kept = without_detours(
         turns,

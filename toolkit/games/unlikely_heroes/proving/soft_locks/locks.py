@@ -20,6 +20,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from toolkit.games.unlikely_heroes.content.kept import FIRST, Outset
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.proving.losing.losses import is_crowded, threats
 from toolkit.games.unlikely_heroes.proving.soft_locks.detours import short_way
@@ -32,8 +33,8 @@ from toolkit.games.unlikely_heroes.proving.walks.ways import find_way, is_won
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin, make
 from toolkit.games.unlikely_heroes.rulebook.position import Discard, Fate, Move, Strike, bits
+from toolkit.search.deadline import OutOfTimeError
 from toolkit.search.exhaust import exhaust
-from toolkit.search.patience import OutOfPatienceError
 
 Cause = Literal["forced", "innocent", "voluntary"]
 
@@ -74,14 +75,21 @@ class Locks(Struct, frozen=True):
     """What was tried, if it is undecided."""
 
 
-def find_locks(box: Box, quest: Quest, heroes: int, limit: int, walkthrough: tuple[Move, ...] | None = None) -> Locks:
+def find_locks(
+    box: Box,
+    quest: Quest,
+    heroes: int,
+    limit: int,
+    walkthrough: tuple[Move, ...] | None = None,
+    outset: Outset = FIRST,
+) -> Locks:
     """The soft-locks of a quest: first those that need no discard of a helpful card.
 
     If there are none of those, and a walkthrough is given, also those that a discard along it causes.
     """
     try:
-        return _find_locks(CompiledQuest(box, quest, heroes), limit, walkthrough)
-    except OutOfPatienceError:
+        return _find_locks(CompiledQuest(box, quest, heroes, outset=outset), limit, walkthrough)
+    except OutOfTimeError:
         return Locks("undecided", why=OUT_OF_TIME)
 
 
@@ -177,7 +185,7 @@ def _lock(guide: Guide, way: tuple[Move, ...], limit: int) -> Lock:
         before.append(apply(play, before[-1], move))
     soon = min(limit, WORK_A_TURN // len(play.cards))
     alive, dead = 0, len(way)
-    with suppress(OutOfPatienceError):  # then blame the first move known to be too late
+    with suppress(OutOfTimeError):  # then blame the first move known to be too late
         while dead > 0 and (before[dead - 1].agenda or guide.is_lost(before[dead - 1])):
             dead -= 1
         dead = next(at for at in range(dead, len(way) + 1) if not before[at].agenda or at == len(way))

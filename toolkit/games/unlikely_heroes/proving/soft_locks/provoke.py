@@ -19,7 +19,7 @@ from toolkit.games.unlikely_heroes.proving.soft_locks.symmetry import Folding
 from toolkit.games.unlikely_heroes.proving.walks.guide import Guide
 from toolkit.games.unlikely_heroes.rulebook.moves import begin
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow, MeetHero, Move, Position, TakeOver, bits
-from toolkit.search.patience import tick
+from toolkit.search.deadline import tick
 from toolkit.search.threats import Loss
 
 STILL_TO_DO: f.Kinds = frozenset({f.CardRevealed, f.NumberRevealed, f.NumberPassed, f.Entered})

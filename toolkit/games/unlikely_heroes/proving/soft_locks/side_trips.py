@@ -30,7 +30,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Travel,
     bits,
 )
-from toolkit.search.patience import tick
+from toolkit.search.deadline import tick
 from toolkit.search.threats import Loss
 
 Way = tuple[Move, ...]

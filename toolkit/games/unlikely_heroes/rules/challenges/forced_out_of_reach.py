@@ -72,7 +72,7 @@ from toolkit.games.unlikely_heroes.proving.clauses.facts import CardRevealed, It
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
 from toolkit.games.unlikely_heroes.proving.clauses.world import World
 from toolkit.games.unlikely_heroes.proving.reachable.certain import can_be, givers, never_having, provable
-from toolkit.games.unlikely_heroes.proving.reachable.reach import told
+from toolkit.games.unlikely_heroes.proving.reachable.reach import fact_words
 from toolkit.games.unlikely_heroes.rulebook.abilities import LEAST_HEROES, MOST_HEROES
 from toolkit.rule import Rule
 
@@ -110,7 +110,9 @@ def _why(box: Box, quest: Quest, card: Challenge, trials: list[Trial]) -> str:
     for missing in _ways_to_lack(card, trials):
         barred = never_having(box, quest, [one for fact in missing for one in givers(box, fact)])
         if can_be(box, quest, [CardRevealed(card.id)], barred):
-            return f"players can get here without {' and '.join(dict.fromkeys(told(box, fact) for fact in missing))}"
+            return (
+                f"players can get here without {' and '.join(dict.fromkeys(fact_words(box, fact) for fact in missing))}"
+            )
     return ""
 
 

@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.damage import Damage
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
-from toolkit.games.unlikely_heroes.proving.reachable.damaged import damage_to, told
+from toolkit.games.unlikely_heroes.proving.reachable.damaged import damage_to, damage_words
 from toolkit.games.unlikely_heroes.proving.results.verdicts import HEROES, STOPPED, Proofs, proofs
 from toolkit.rule import Rule
 from toolkit.source.content import unread
@@ -55,7 +55,7 @@ def _unread(box: Box) -> Iterator[Diagnostic]:
         named = series(quest.label for quest in quests)
         yield RULE(
             first.place,
-            f"{named} {'is' if len(quests) == 1 else 'are'} not proved, because {told(damage)}.",
+            f"{named} {'is' if len(quests) == 1 else 'are'} not proved, because {damage_words(damage)}.",
             "Fix that first.",
             card=first.id,
             salient=" ".join(quest.id for quest in quests),

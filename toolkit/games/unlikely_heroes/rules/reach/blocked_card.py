@@ -56,7 +56,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.reachable.reach import told, unreached
+from toolkit.games.unlikely_heroes.proving.reachable.reach import fact_words, unreached
 from toolkit.games.unlikely_heroes.proving.reachable.topics import of_card, of_facts, of_way
 from toolkit.rule import Rule
 
@@ -65,7 +65,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Cards whose links can never be used because something is missing."""
     for one in unreached(box):
         if one.reason == "blocked":
-            missing = " and ".join(told(box, fact) for fact in one.blockers)
+            missing = " and ".join(fact_words(box, fact) for fact in one.blockers)
             yield RULE(
                 one.card.place / "number",
                 f"{one.card.label} can never be revealed: it waits for {missing}, which no quest can reach.",

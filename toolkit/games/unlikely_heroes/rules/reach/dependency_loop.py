@@ -51,7 +51,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.clauses.facts import Fact, QuestClause, why
-from toolkit.games.unlikely_heroes.proving.reachable.reach import needs_itself, told, told_ring, unreached
+from toolkit.games.unlikely_heroes.proving.reachable.reach import fact_words, needs_itself, ring_words, unreached
 from toolkit.games.unlikely_heroes.proving.reachable.topics import missing_links, of_card, of_facts, of_number, ways_out
 from toolkit.rule import Rule
 
@@ -65,11 +65,11 @@ def check(box: Box) -> Iterator[Diagnostic]:
         if one.reason != "loop" or heads in seen or needs_itself(box, one.card):
             continue
         seen.add(heads)
-        waits = [told(box, clause.head) for clause in one.ring]
+        waits = [fact_words(box, clause.head) for clause in one.ring]
         pairs = zip(one.ring, [*one.ring[1:], one.ring[0]], strict=True)
         yield RULE(
             one.card.place / "number",
-            f"{one.card.label} can never be revealed: {told_ring(box, one.ring)}.",
+            f"{one.card.label} can never be revealed: {ring_words(box, one.ring)}.",
             "Make one of them available without the others.",
             card=one.card.id,
             salient=",".join(sorted(waits)),
@@ -81,7 +81,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
 
 def _edge(box: Box, clause: QuestClause, following: QuestClause) -> Iterator[Related]:
     """The place where a clause of the ring waits for the next; a card that waits for itself has none."""
-    one, other = told(box, clause.head), told(box, following.head)
+    one, other = fact_words(box, clause.head), fact_words(box, following.head)
     if one != other:
         yield Related(why(clause).places[clause.body.index(following.head)], f"{one} waits for {other}")
 

@@ -79,7 +79,7 @@ from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.facts import Fact, why
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
 from toolkit.games.unlikely_heroes.proving.reachable.certain import starts_with, timely
-from toolkit.games.unlikely_heroes.proving.reachable.reach import told
+from toolkit.games.unlikely_heroes.proving.reachable.reach import fact_words
 from toolkit.games.unlikely_heroes.proving.reachable.too_late import TooLate
 from toolkit.rule import Rule
 
@@ -102,11 +102,11 @@ def check(box: Box) -> Iterator[Diagnostic]:
         takers = {taker.place: taker.source.label for taker in one.takers}
         yield RULE(
             place,
-            f"{owner.label}: {told(box, one.fact)} is asked for here, but always gone by then:"
+            f"{owner.label}: {fact_words(box, one.fact)} is asked for here, but always gone by then:"
             f" {' and '.join(dict.fromkeys(takers.values()))} came first and took it.",
             "Ask for it earlier, discard it later, or ask for something else.",
             card=owner.id,
-            salient=told(box, one.fact),
+            salient=fact_words(box, one.fact),
             related=[Related(where, f"{label} takes it") for where, label in takers.items()],
         )
 

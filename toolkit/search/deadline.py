@@ -1,9 +1,9 @@
 """How long a proof may take: a budget of CPU seconds, checked at every step of a search.
 
-A search that has used up its budget raises `OutOfPatienceError`; the caller then reports that it is undecided. Without
+A search that has used up its budget raises `OutOfTimeError`; the caller then reports that it is undecided. Without
 a budget, there is no limit.
 
->>> with patience(60):
+>>> with deadline(60):
 ...     tick()
 """
 
@@ -16,7 +16,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 
 
-class OutOfPatienceError(Exception):
+class OutOfTimeError(Exception):
     """A proof has used up its seconds."""
 
 
@@ -33,11 +33,11 @@ class Budget:
     due: float
 
 
-_budget: ContextVar[Budget | None] = ContextVar("patience", default=None)
+_budget: ContextVar[Budget | None] = ContextVar("deadline", default=None)
 
 
 @contextmanager
-def patience(seconds: float) -> Iterator[None]:
+def deadline(seconds: float) -> Iterator[None]:
     """Limits what is done within to `seconds` of CPU time, or to what is left of an outer limit if that is less."""
     now = time.process_time()
     outer = _budget.get()
@@ -64,7 +64,7 @@ def grace(seconds: float) -> Iterator[None]:
 class Listener:
     """A listener that is told what is being proved, again every second, and whether it was interrupted."""
 
-    told: Callable[[str], None] = lambda _: None
+    report: Callable[[str], None] = lambda _: None
     subject: str = ""
     interrupted: bool = False
 
@@ -73,10 +73,10 @@ _listener: ContextVar[Listener | None] = ContextVar("who is told what is being p
 
 
 @contextmanager
-def listening(told: Callable[[str], None] = lambda _: None) -> Iterator[Listener]:
+def listening(report: Callable[[str], None] = lambda _: None) -> Iterator[Listener]:
     """Registers a listener for the proofs within. Where one is listening already, both are interrupted together."""
     outer = _listener.get()
-    listener = Listener(told, interrupted=outer is not None and outer.interrupted)
+    listener = Listener(report, interrupted=outer is not None and outer.interrupted)
     token = _listener.set(listener)
     try:
         yield listener
@@ -91,7 +91,7 @@ def announce(subject: str) -> None:
     listener = _listener.get()
     if listener is not None:
         listener.subject = subject
-        listener.told(subject)
+        listener.report(subject)
 
 
 def give_up() -> bool:
@@ -115,16 +115,16 @@ def tick() -> None:
     """To be called at every step of a search.
 
     Raises:
-        OutOfPatienceError: the seconds are used up.
+        OutOfTimeError: the seconds are used up.
     """
     budget = _budget.get()
     if budget is not None and (now := time.process_time()) > budget.due:
         if now > budget.end:
-            raise OutOfPatienceError
+            raise OutOfTimeError
         budget.due = min(budget.end, now + BEAT)
         listener = _listener.get()
         if listener is not None and listener.subject:
-            listener.told(f"{listener.subject}, {now - budget.began:.0f} s")
+            listener.report(f"{listener.subject}, {now - budget.began:.0f} s")
 
 
 def seconds_left() -> float | None:

@@ -1,0 +1,148 @@
+"""Messages about a box as a whole: what is in it, what is found in it, what is proved of it."""
+
+from __future__ import annotations
+
+from msgspec import Struct, field
+
+from toolkit.plain import Plain
+from toolkit.studio.messages.entries import EntryShown
+
+
+class SubjectShown(Struct, frozen=True):
+    """Something that is played, read or calculated, with its printed number and title."""
+
+    id: str
+    heading: str
+
+
+class BoxShown(Struct, frozen=True, kw_only=True):
+    """The box itself: its title, its game, what its cards can be filtered by, and the views that its game has."""
+
+    title: str
+    subtitle: str
+    language: str
+    shown: str
+    key: str
+    game: str
+    subject: str
+    subjects: tuple[SubjectShown, ...]
+    word: str
+    group_word: str
+    groups: tuple[SubjectShown, ...]
+    counts: dict[str, int]
+    whole: bool
+    players: tuple[str, ...]
+    player: str
+    views: tuple[str, ...]
+
+
+class RelatedShown(Struct, frozen=True):
+    """Another place that a finding is about."""
+
+    path: str
+    line: int
+    said: str
+
+
+class FindingShown(Struct, frozen=True, kw_only=True):
+    """A finding. `cause` is the number of the one that it follows from; `follows` says what follows from it."""
+
+    fingerprint: str
+    severity: str
+    code: str
+    name: str
+    message: str
+    hint: str
+    file: str
+    pointer: tuple[str | int, ...]
+    card: str
+    line: int | None
+    column: int | None
+    path: str
+    fix: str
+    related: tuple[RelatedShown, ...]
+    number: int
+    cause: int | None
+    follows: str
+
+
+class ClaimShown(Struct, frozen=True, kw_only=True):
+    """Something that was proved, or could not be: see `toolkit.search.claims.Claim`."""
+
+    claim: str
+    answer: str
+    severity: str | None
+    said: str
+    why: tuple[str, ...]
+    story: tuple[str, ...]
+    notes: tuple[str, ...]
+    moves: tuple[Plain, ...]
+    ends: tuple[int, ...]
+    details: dict[str, Plain]
+
+
+class VerdictShown(Struct, frozen=True):
+    """What is proved of a subject; `stale` if the box has changed since."""
+
+    state: str
+    claims: tuple[ClaimShown, ...]
+    revision: int
+    stale: bool = False
+
+
+class FileKindShown(Struct, frozen=True):
+    """A kind of file: its pattern, the list in it, and the schema of what is in that."""
+
+    pattern: str
+    list_of: str = field(name="list")
+    schema: str = ""
+
+
+class SettingShown(Struct, frozen=True):
+    """A setting of the game: see `toolkit.settings.Setting`."""
+
+    name: str
+    help: str
+    values: tuple[str, ...]
+    default: str
+    many: bool
+    switch: bool
+
+
+class BoxAnswer(Struct, frozen=True, kw_only=True):
+    """Everything that a window needs at the start. `settings` are those of each command that has a view."""
+
+    box: BoxShown
+    entries: tuple[EntryShown, ...]
+    findings: tuple[FindingShown, ...]
+    verdicts: dict[str, VerdictShown]
+    settings: dict[str, tuple[SettingShown, ...]]
+    revision: int
+    trouble: str
+    undo: bool
+    redo: bool
+    files: tuple[FileKindShown, ...]
+
+
+class BoxListed(Struct, frozen=True):
+    """A box that is open, by its number in all addresses."""
+
+    number: int
+    title: str
+
+
+class BoxesAnswer(Struct, frozen=True):
+    """The boxes that are open; who is asking, if they joined a game; whether they may change nothing."""
+
+    boxes: tuple[BoxListed, ...]
+    read_only: bool
+    player: str
+
+
+class ManualAnswer(Struct, frozen=True):
+    """The manual of a rule."""
+
+    code: str
+    name: str
+    summary: str
+    manual: str

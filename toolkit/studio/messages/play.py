@@ -1,0 +1,156 @@
+"""Messages about games: those that are played on the page, notes made while playing, and play-tests."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from toolkit.plain import Plain
+from toolkit.playing.table import Look, Option, Passage, Sight
+
+MOST_GAMES = 5_000
+Games = Annotated[int, Meta(ge=1, le=MOST_GAMES)]
+
+
+class GameListed(Struct, frozen=True):
+    """A game to go on with: what it is of, how many answers were given, where it stands, and since when."""
+
+    game: int
+    subject: str
+    settings: dict[str, tuple[str, ...]]
+    seed: int
+    answers: int
+    where: str
+    at: float
+
+
+class GamesAnswer(Struct, frozen=True):
+    """Every game that is kept, the most recently played first."""
+
+    games: tuple[GameListed, ...]
+
+
+class SitSent(Struct, frozen=True):
+    """A game to be begun, or taken up after some answers, or after the moves of a proof."""
+
+    subject: str = ""
+    settings: dict[str, tuple[str, ...]] = {}
+    seed: int = 1
+    answers: tuple[int, ...] = ()
+    given: tuple[Any, ...] = ()
+
+
+class PlaySent(Struct, frozen=True):
+    """What somebody at the table does: answers at a turn, takes back, or only looks at something."""
+
+    answer: int | None = None
+    turn: int = 0
+    undo: bool = False
+    odds: bool = False
+    look: str = ""
+
+
+class QuestionShown(Struct, frozen=True):
+    """What is asked, and what may be answered, each with its chance if that was wanted."""
+
+    words: str
+    sight: str
+    choices: tuple[Option, ...]
+    chances: tuple[float | None, ...]
+
+
+class GameAnswer(Struct, frozen=True, kw_only=True):
+    """A game as it stands; `said` is what is seen of the thing that was looked at."""
+
+    game: int
+    turn: int
+    subject: str
+    given: bool
+    question: QuestionShown | None
+    answers: tuple[int, ...]
+    told: tuple[Passage, ...]
+    look: Look
+    sights: tuple[Sight, ...]
+    said: Look | None
+
+
+class NoteSent(Struct, frozen=True):
+    """A note, and what it is about."""
+
+    words: str
+    file: str = ""
+    id: str = ""
+
+
+class NoteShown(Struct, frozen=True):
+    """A note; `position` is the saved game in which it was made, and says `where` that stood."""
+
+    note: int
+    words: str
+    file: str
+    id: str
+    position: dict[str, Any]
+
+
+class NotesAnswer(Struct, frozen=True):
+    """Every note, the latest first."""
+
+    notes: tuple[NoteShown, ...]
+
+
+class PlaytestSent(Struct, frozen=True):
+    """What to play: see `toolkit.workbench.playtesting.PlaytestRequest`. Without a subject, all are played."""
+
+    subject: str = ""
+    players: tuple[str, ...] = ()
+    games: Games = 100
+    seed: int = 1
+    settings: dict[str, tuple[str, ...]] = {}
+
+
+class SeatShown(Struct, frozen=True):
+    """How a seat fared: the share of games it won, with its interval."""
+
+    title: str
+    rate: float
+    low: float
+    high: float
+
+
+class MeasureShown(Struct, frozen=True):
+    """A mean over games."""
+
+    heading: str
+    value: float
+
+
+class DetailShown(Struct, frozen=True):
+    """Something that stands out in many games, the most telling first."""
+
+    heading: str
+    told: tuple[str, ...]
+
+
+class SeriesShown(Struct, frozen=True, kw_only=True):
+    """The results of many games; `data` are the same for programs, as `unlikely playtest --json` gives them."""
+
+    title: str
+    goal: str
+    rate: float
+    low: float
+    high: float
+    games: int
+    seats: tuple[SeatShown, ...]
+    measures: tuple[MeasureShown, ...]
+    details: tuple[DetailShown, ...]
+    data: dict[str, Plain]
+
+
+class PlaytestNews(Struct, frozen=True, kw_only=True):
+    """How far a play-test is (`done` of so many), what came of it, or why it has ended."""
+
+    done: int | UnsetType = UNSET
+    of: int | UnsetType = UNSET
+    results: tuple[SeriesShown, ...] | UnsetType = UNSET
+    said: str | UnsetType = UNSET

@@ -1,0 +1,193 @@
+"""Messages about what else there is to see of a box: boards, chapters, regions, puzzles, odds, pictures, print runs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from toolkit.authoring import BoardCell, Point
+from toolkit.playing.table import Look
+from toolkit.studio.messages.boxes import SubjectShown
+from toolkit.studio.messages.entries import FaceShown, Key
+
+
+class PieceShown(Struct, frozen=True):
+    """A piece on a board: which entry it is, what that says, where it lies and how far it is turned."""
+
+    file: str
+    id: str
+    cell: str
+    x: float
+    y: float
+    width: float
+    height: float
+    turn: int
+    corners: tuple[Point, ...]
+    movable: bool
+    data: Any
+
+
+class BoardShown(Struct, frozen=True):
+    """A board with everything on it; `backdrop` is the face that is painted below."""
+
+    key: str
+    title: str
+    width: float
+    height: float
+    turning: int
+    backdrop: FaceShown | None
+    cells: tuple[BoardCell, ...]
+    pieces: tuple[PieceShown, ...]
+
+
+class BoardsAnswer(Struct, frozen=True):
+    """Everything that pieces lie on."""
+
+    boards: tuple[BoardShown, ...]
+
+
+class MoveSent(Struct, frozen=True):
+    """Where a piece is to lie, and how far it is to be turned."""
+
+    file: str
+    id: str
+    board: str
+    cell: str
+    turn: int = 0
+
+
+class OfSent(Struct, frozen=True):
+    """What is asked about, by its id."""
+
+    of: str = ""
+
+
+class ChapterShown(Struct, frozen=True):
+    """A chapter: its title and line in the file, its versions, and the entries that belong to it."""
+
+    title: str
+    line: int
+    versions: tuple[Look, ...]
+    entries: tuple[Key, ...]
+
+
+class ChaptersAnswer(Struct, frozen=True):
+    """A subject as it is read, and the entry that it is written in; whether its chapters can be moved."""
+
+    file: str = ""
+    id: str = ""
+    chapters: tuple[ChapterShown, ...] = ()
+    movable: bool = False
+
+
+class ReorderSent(Struct, frozen=True):
+    """The chapters of a subject in another order, by their former places, counted from 0."""
+
+    of: str
+    order: tuple[int, ...]
+
+
+class ReorderAnswer(Struct, frozen=True):
+    """How many entries changed, and the texts that still name a chapter by its number."""
+
+    changed: int
+    texts: tuple[str, ...] = ()
+
+
+class RegionShown(Struct, frozen=True):
+    """What belongs together in the graph of a box."""
+
+    id: str
+    heading: str
+    entries: tuple[Key, ...]
+
+
+class RegionsAnswer(Struct, frozen=True):
+    """The regions of a box."""
+
+    regions: tuple[RegionShown, ...]
+
+
+class JigsawPieceShown(Struct, frozen=True):
+    """A piece of a puzzle: see `toolkit.authoring.JigsawPiece`."""
+
+    file: str
+    id: str
+    number: int
+    sides: dict[str, str]
+    copies: int
+
+
+class JigsawShown(Struct, frozen=True):
+    """A puzzle that can be laid by hand."""
+
+    title: str
+    fits: tuple[tuple[str, str], ...]
+    solutions: tuple[tuple[int, ...], ...]
+    pieces: tuple[JigsawPieceShown, ...]
+
+
+class JigsawsAnswer(Struct, frozen=True):
+    """The puzzles of a box."""
+
+    jigsaws: tuple[JigsawShown, ...]
+
+
+class OddsSubjectsAnswer(Struct, frozen=True):
+    """Everything that has odds, and what that is called."""
+
+    word: str
+    subjects: tuple[SubjectShown, ...]
+
+
+class RowShown(Struct, frozen=True):
+    """A row of a table."""
+
+    label: str
+    cells: tuple[str, ...]
+
+
+class SectionShown(Struct, frozen=True):
+    """Rows under one line of headings."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[RowShown, ...]
+
+
+class OddsTableShown(Struct, frozen=True):
+    """The odds of one thing."""
+
+    title: str
+    manner: str
+    sections: tuple[SectionShown, ...]
+
+
+class OddsAnswer(Struct, frozen=True):
+    """The tables of one thing."""
+
+    tables: tuple[OddsTableShown, ...]
+
+
+class GraphsAnswer(Struct, frozen=True):
+    """The names of the pictures that the game draws of the box."""
+
+    pictures: tuple[str, ...]
+
+
+class PrintSent(Struct, frozen=True):
+    """What is to be printed, in the words of `unlikely render`; `fold` is yes or no."""
+
+    paper: str = "a4"
+    flip: str = "long"
+    fold: str = "no"
+    group: str = ""
+    offset: str = "0,0"
+    changed_since: str = ""
+
+
+class PrintAnswer(Struct, frozen=True):
+    """The files that were made."""
+
+    files: tuple[str, ...]
