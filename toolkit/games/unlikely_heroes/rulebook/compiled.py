@@ -136,6 +136,7 @@ class CompiledQuest:
             for index, card in enumerate(self.cards)
             if isinstance(card, Item) and card.discard_without is not None
         ]
+        self.waiting = sum(1 << index for index, effect in enumerate(self.effects) if waits(effect))
         self.puzzles = self._puzzles()
         self.strikes = [(card, instruction) for card in box.cards for instruction in strikes_of(card)]
         self._open: dict[int, list[int]] = {}  # challenge → the trials that the party can pass at all
@@ -397,6 +398,11 @@ def strikes_of(card: Card) -> Iterator[o.Instruction]:
     for one in every:
         if any(isinstance(operation, STRIKES) for operation in o.every_operation(one.do)):
             yield one
+
+
+def waits(effect: Effect | None) -> bool:
+    """Whether an effect happens by itself as soon as, and each time that, its condition comes to hold."""
+    return effect is not None and effect.trigger == "forced" and effect.moment is None and effect.condition is not None
 
 
 def needs_to_reveal(card: Card) -> list[Needs]:

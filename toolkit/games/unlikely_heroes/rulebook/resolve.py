@@ -95,7 +95,7 @@ def make(draft: Draft, move: Move) -> None:
     if draft.agenda:
         _answer(draft, draft.next_task(), move)
         return
-    draft.begun.clear()
+    draft.next_move()
     match move:
         case Travel(hero, place):
             draft.change(hero, at=place)
@@ -164,6 +164,7 @@ def settle(draft: Draft) -> None:
     """Works through the agenda until there is a choice, and watches for the end of the quest."""
     while not draft.outcome:
         _let_go(draft)
+        draft.stir()
         _watch_for_failure(draft)
         if draft.outcome or not draft.agenda or not _resolve(draft, draft.agenda[0]):
             return

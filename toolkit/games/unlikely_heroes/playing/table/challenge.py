@@ -13,7 +13,7 @@ from toolkit.games.unlikely_heroes.playing.pieces.choices import Announce, Choic
 from toolkit.games.unlikely_heroes.playing.table import blessed_and_cursed
 from toolkit.games.unlikely_heroes.playing.table.backpacks import end_changes
 from toolkit.games.unlikely_heroes.playing.table.cubes import cubes, spend_energy
-from toolkit.games.unlikely_heroes.playing.table.effects import force, limited, moment, use, uses_of, waiting
+from toolkit.games.unlikely_heroes.playing.table.effects import force, moment, use, used_up, uses_of, waiting
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, FaceChallenge, Pass, Refuse, Use, bits
 
 if TYPE_CHECKING:
@@ -211,7 +211,7 @@ def _press(game: Playthrough, contest: Contest) -> None:
         choice = game.one_of("press", contest.hero, [*uses, Stand()], contest.card)
         if isinstance(choice, Use):
             uses_so_far[choice.card] += 1
-            if limited(game, choice.card) or uses_so_far[choice.card] >= game.energy.spaces[choice.card]:
+            if used_up(game, choice.card, uses_so_far[choice.card]):
                 contest.used |= 1 << choice.card
             use(game, choice.hero, choice.card)
         elif isinstance(choice, Strain):

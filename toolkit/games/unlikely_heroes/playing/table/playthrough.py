@@ -319,9 +319,12 @@ class Playthrough:
         return operations.carry_out(self, operation, hero, this)
 
     def counts(self, card: int, effect: Effect) -> bool:
-        """An effect with a timing waits for it, and a forced one counts only where it is not covered."""
+        """An effect with a timing waits for it, and a forced one counts only where it is not covered.
+
+        One that is only about challenges waits for one, as `Effect.moment` says.
+        """
         covered = effect.trigger == "forced" and self.play.items & ~self.backpacks.right & 1 << card
-        return effect.timing is None and not covered
+        return effect.moment is None and not covered
 
     def insists(self) -> bool:
         """Every try is an action."""

@@ -19,12 +19,12 @@ from toolkit.games.unlikely_heroes.playing.table.effects import (
     draw_penalty,
     force,
     in_force,
-    limited,
     moment,
     offer,
     suffer,
     usable,
     use,
+    used_up,
     uses_of,
     waiting,
 )
@@ -217,7 +217,7 @@ def act(game: Playthrough, choice: Choice) -> None:
     match choice:
         case Use(hero, card):
             game.turn.uses[card] = game.turn.uses.get(card, 0) + 1
-            if limited(game, card) or game.turn.uses[card] >= game.energy.spaces[card]:
+            if used_up(game, card, game.turn.uses[card]):
                 game.turn.used |= 1 << card
             use(game, hero, card)
         case Follow(index):
