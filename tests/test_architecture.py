@@ -16,6 +16,7 @@ import pytest
 
 from tests.conftest import REPOSITORY
 from tests.doors import ways
+from tests.walks import meant, walks
 from toolkit.games import GAMES
 
 MOST_LINES = 450
@@ -27,6 +28,7 @@ CORE = {
 FORBIDDEN = {
     "cli": (),
     "__main__": (),
+    "studio": ("cli", "games"),
     "workbench": ("cli", "studio"),
     "games": ("cli", "studio", "workbench"),
     "diagnostic": ("rule", "source", "lint", "report", "game", "games", "cli"),
@@ -120,6 +122,18 @@ def test_the_rooms_of_the_press_import_one_way() -> None:
         for module, target in every_import()
         if (here := place(module)) is not None and (there := place(target)) is not None and there > here
     ] == []
+
+
+def test_the_walks_name_what_there_is() -> None:
+    """Whoever renames a function on a walk through the toolkit renames it there, too; `test_walks` takes the steps."""
+    assert [name for names in walks().values() for name in names if not meant(name)] == []
+
+
+def test_what_is_complex_says_why() -> None:
+    """The linter allows no function above a limit; one that only lists many cases is exempt, with its reason."""
+    exempt = re.compile(r"(?<=:  )# noqa: C901(?! \(one case for each \w+\)$).*", re.MULTILINE)
+    python = [file for folder in ("toolkit", "tests") for file in REPOSITORY.glob(f"{folder}/**/*.py")]
+    assert {file.name: found for file in python if (found := exempt.findall(file.read_text("utf-8")))} == {}
 
 
 TOOLKIT = REPOSITORY / "toolkit"

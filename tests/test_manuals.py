@@ -44,7 +44,7 @@ def test_wrong_and_right_example(rule: AnyRule) -> None:
     assert wrong, "a manual shows what is wrong"
     assert right, "a manual shows what is right"
     # An example is a fragment that nothing leads to; whether cards can be reached is judged where it matters.
-    select = ("ALL",) if rule.asked else ()
+    select = ("ALL",) if rule.opt_in else ()
     selection = Selection() if rule.code.startswith(FRAGMENTARY) else Selection(select, FRAGMENTARY)
     box = box_for(rule.code)
     found = {one.code for one in inspect_with(wrong, selection, box).diagnostics}

@@ -135,7 +135,7 @@ async function travel(way) {
   $("#saved").textContent = "…";
   await flush();
   try {
-    const done = await api.post(`/travel/${way}`, {});
+    const done = await api.post(`/history/${way}`, {});
     $("#saved").textContent = done.what ? `${way === "undo" ? "Undone" : "Done again"}: ${done.what}` : "";
   } catch (error) {
     $("#saved").textContent = "";

@@ -22,7 +22,7 @@ export function replaceWords() {
   };
   const look = () =>
     act(async () => {
-      const { found } = await api.write("/replace", asked());
+      const { found } = await api.write("/occurrences", asked());
       said.textContent = found.length ? "" : "Nothing found.";
       list.replaceChildren(
         ...found.map((one) =>

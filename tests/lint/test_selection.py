@@ -23,7 +23,7 @@ def taken(select: str = "", ignore: str = "") -> list[str]:
     return [rule.code for rule in (ANCHOR, ART, LUCK) if selection.takes(rule)]
 
 
-SLOW: AnyRule = Rule("TK101", "overflowing-text", Severity.ERROR, "", asked=True)
+SLOW: AnyRule = Rule("TK101", "overflowing-text", Severity.ERROR, "", opt_in=True)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ import pytest
 
 from tests.conftest import REPOSITORY
 from toolkit.cli.boxes import known_game_of
-from toolkit.cli.studio import opening
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.playing.matches.sitting import QuestSitting
 from toolkit.games.unlikely_heroes.playing.matches.tabletop import QuestMatch
@@ -22,12 +21,13 @@ from toolkit.playing.saved import sit_down
 from toolkit.search.claims import Claim
 from toolkit.settings import asked_by, choose
 from toolkit.source.folder import Folder
+from toolkit.workbench.bench import Workbench
 
 
 @pytest.fixture(scope="module")
 def proved() -> tuple[QuestMatch, Claim]:
     """The starter's quest, and its walkthrough."""
-    opened = opening(Folder(REPOSITORY / "adventures" / "starter", "starter"))
+    opened = Workbench(Folder(REPOSITORY / "adventures" / "starter", "starter")).opened
     game = known_game_of(opened.folder)
     (subject,) = game.reader().subjects(opened.box)
     assert game.solver is not None

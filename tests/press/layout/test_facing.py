@@ -108,7 +108,7 @@ def test_every_kind_of_fault_has_its_rule() -> None:
         rule.code for rule in sorted(RULES, key=lambda r: r.code)
     ]
     assert [rule.code for rule in RULES] == [f"TK10{number}" for number in range(1, 10)] + ["TK120"]
-    assert all(rule.asked and rule.check is None for rule in RULES)
+    assert all(rule.opt_in and rule.check is None for rule in RULES)
 
 
 def test_a_face_of_another_game(game: Path, tmp_path: Path) -> None:

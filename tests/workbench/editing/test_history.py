@@ -7,57 +7,58 @@ from pathlib import Path
 
 import pytest
 
-from tests.studio.test_editing import ENCOUNTERS, cards
+from tests.studio.box_files import ENCOUNTERS, cards
 from toolkit.errors import ToolkitError
-from toolkit.studio.desk import Desk
-from toolkit.studio.editing import Edit
-from toolkit.studio.history import LOG, WEEKS, History
+from toolkit.workbench.editing.editor import ChangeRequest, Editor
+from toolkit.workbench.editing.edits import Edit
+from toolkit.workbench.editing.history import LOG, WEEKS, History
 
 
-def name(desk: Desk, box: Path, new: str) -> None:
+def name(editor: Editor, box: Path, new: str) -> None:
     was = cards(box)[0]
-    desk.change([Edit(ENCOUNTERS, "10", was, {**was, "name": new})], f"item 10 {new}")
+    editor.change(ChangeRequest((Edit(ENCOUNTERS, "10", was, {**was, "name": new}),), f"item 10 {new}"))
 
 
-def test_undo_and_redo_whoever_changed_the_file(desk: Desk, box: Path) -> None:
+def test_undo_and_redo_whoever_changed_the_file(editor: Editor, box: Path) -> None:
     texts = [(box / ENCOUNTERS).read_bytes()]
-    name(desk, box, "One")
+    name(editor, box, "One")
     texts.append((box / ENCOUNTERS).read_bytes())
     (box / ENCOUNTERS).write_bytes(texts[-1].replace(b'"One"', b'"Two"'))
-    desk.refresh()
+    editor.look_again()
     texts.append((box / ENCOUNTERS).read_bytes())
-    name(desk, box, "Three")
+    name(editor, box, "Three")
     texts.append((box / ENCOUNTERS).read_bytes())
     for text in (texts[2], texts[1], texts[0]):
-        assert desk.undo()
+        assert editor.undo()
         assert (box / ENCOUNTERS).read_bytes() == text
-    assert desk.undo() == ""
+    assert editor.undo() == ""
     for text in texts[1:]:
-        assert desk.redo()
+        assert editor.redo()
         assert (box / ENCOUNTERS).read_bytes() == text
-    assert desk.redo() == ""
+    assert editor.redo() == ""
 
 
-def test_a_new_change_ends_what_could_be_done_again(desk: Desk, box: Path) -> None:
-    name(desk, box, "One")
-    desk.undo()
-    name(desk, box, "Other")
-    assert desk.redo() == ""
+def test_a_new_change_ends_what_could_be_done_again(editor: Editor, box: Path) -> None:
+    name(editor, box, "One")
+    editor.undo()
+    name(editor, box, "Other")
+    assert editor.redo() == ""
     assert cards(box)[0]["name"] == "Other"
 
 
-def test_the_history_survives_and_gives_a_version_back(desk: Desk, box: Path, tmp_path: Path) -> None:
+def test_the_history_survives_and_gives_a_version_back(editor: Editor, box: Path, tmp_path: Path) -> None:
     first = (box / ENCOUNTERS).read_bytes()
-    name(desk, box, "One")
-    name(desk, box, "Two")
+    name(editor, box, "One")
+    name(editor, box, "Two")
     later = History(tmp_path / "history")
     steps = list(later.versions(ENCOUNTERS))
     assert [step.what for step in steps] == ["item 10 Two", "item 10 One"]
-    oldest = later.text(steps[-1].files[ENCOUNTERS][0])
-    assert oldest == first
-    desk.restore(ENCOUNTERS, oldest)
+    oldest = steps[-1].files[ENCOUNTERS][0]
+    assert oldest is not None
+    assert later.text(oldest) == first
+    editor.restore(ENCOUNTERS, oldest)
     assert (box / ENCOUNTERS).read_bytes() == first
-    desk.undo()
+    editor.undo()
     assert cards(box)[0]["name"] == "Two"
 
 

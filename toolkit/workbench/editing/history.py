@@ -177,3 +177,12 @@ class History:
 def digest(text: bytes | None) -> str | None:
     """The digest under which a text is kept."""
     return None if text is None else sha256(text).hexdigest()
+
+
+def history_folder(root: Path) -> Path:
+    """Where the history of a box is kept: with the person's own data, never in the box."""
+    from platformdirs import user_state_path
+
+    where = root.resolve()
+    slug = "".join(letter if letter.isalnum() else "-" for letter in where.name.lower())[:40]
+    return user_state_path("unlikely") / "history" / f"{slug}-{sha256(str(where).encode()).hexdigest()[:12]}"

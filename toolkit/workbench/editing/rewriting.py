@@ -14,9 +14,9 @@ from typing import Any
 from toolkit.errors import ToolkitError
 from toolkit.lint.runner import Opened
 from toolkit.source.content import Part
-from toolkit.source.cursor import SchemaCursor, cursor
-from toolkit.studio.editing import Edit
-from toolkit.studio.entries import Key, number_of
+from toolkit.source.cursor import SchemaCursor
+from toolkit.workbench.editing.edits import Edit
+from toolkit.workbench.editing.parts import Key, cursor_at, key_of, number_of, parts_of, texts_of
 
 MOST = 99_999
 Exchange = Callable[[Any, str | int, SchemaCursor], Any]
@@ -31,8 +31,8 @@ def renumbered(opened: Opened, old: int, new: int) -> list[Edit]:
     Raises:
         ToolkitError: the number is taken or not allowed, or the game has no numbers.
     """
-    every = [*_parts(opened)]
-    owners = {number: part for part in reversed(every) if (number := number_of(opened, part)) is not None}
+    every = reversed(parts_of(opened))
+    owners = {number: part for part in every if (number := number_of(opened, part)) is not None}
     if not owners:
         raise ToolkitError("Nothing in this box has a number that others name.")
     if not 1 <= new <= MOST:
@@ -77,14 +77,14 @@ def reordered(opened: Opened, part: Part, order: Sequence[int], alone: Collectio
 
     mapped = _rewritten(opened, part, exchange)
     moved = {**mapped, member: [mapped[member][former] for former in order]}
-    others = [one for one in _parts(opened) if (one.place.file, one.entry.id) in alone and one.place != part.place]
+    others = [one for one in parts_of(opened) if key_of(one) in alone and one.place != part.place]
     own = [Edit(part.place.file, part.entry.id, part.data, moved)] if moved != part.data else []
     return [*own, *_edits(opened, exchange, others)]
 
 
 def list_of_chapters(opened: Opened, part: Part) -> str | None:
     """The member of an entry that lists its chapters, if it has one."""
-    member = _cursor(opened, part).member_that_means(part.data, "chapters") if isinstance(part.data, dict) else None
+    member = cursor_at(opened, part).member_that_means(part.data, "chapters") if isinstance(part.data, dict) else None
     return member if member is not None and member in part.data else None
 
 
@@ -107,24 +107,23 @@ def replaced(opened: Opened, find: str, instead: str, *, whole_words: bool = Fal
     return list(_edits(opened, exchange))
 
 
+def differing(edit: Edit) -> tuple[list[str], list[str]]:
+    """The texts of an entry that an edit replaces, before and after it, in order."""
+    pairs = zip(texts_of(edit.was), texts_of(edit.now), strict=True)
+    changed = [(before, after) for before, after in pairs if before != after]
+    return [before for before, _ in changed], [after for _, after in changed]
+
+
 def _edits(opened: Opened, exchange: Exchange, parts: Iterable[Part] | None = None) -> Iterator[Edit]:
     """The edits of all entries, or of some, that differ after the exchange."""
-    for part in _parts(opened) if parts is None else parts:
+    for part in parts_of(opened) if parts is None else parts:
         now = _rewritten(opened, part, exchange)
         if now != part.data:
             yield Edit(part.place.file, part.entry.id, part.data, now)
 
 
-def _parts(opened: Opened) -> Iterable[Part]:
-    return (*opened.content.sound, *opened.content.broken)
-
-
 def _rewritten(opened: Opened, part: Part, exchange: Exchange) -> Any:
-    return _walk(part.data, _cursor(opened, part), exchange) if isinstance(part.data, dict) else part.data
-
-
-def _cursor(opened: Opened, part: Part) -> SchemaCursor:
-    return cursor(opened.game.reader().schemas, part.kind.entry_schema or part.kind.schema)
+    return _walk(part.data, cursor_at(opened, part), exchange) if isinstance(part.data, dict) else part.data
 
 
 def _walk(data: Any, at: SchemaCursor, exchange: Exchange) -> Any:
