@@ -21,7 +21,6 @@ there is a choice, the player is asked. Where the digest is silent, this is our 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from random import Random
 from typing import TypeVar, cast
 
@@ -32,23 +31,21 @@ from toolkit.games.unlikely_heroes.content.model import Card, Luck, Map
 from toolkit.games.unlikely_heroes.content.parts import Effect, Needs
 from toolkit.games.unlikely_heroes.playing.pieces.aloud import back_lines, front_lines, key_of, page_lines
 from toolkit.games.unlikely_heroes.playing.pieces.changes import Changes
-from toolkit.games.unlikely_heroes.playing.pieces.choices import Choice, Kind, Question, Rearrange, Shift, Stand
+from toolkit.games.unlikely_heroes.playing.pieces.choices import Choice, Kind, Question
 from toolkit.games.unlikely_heroes.playing.pieces.clock import Clock, Turn
 from toolkit.games.unlikely_heroes.playing.pieces.energy import Energy
 from toolkit.games.unlikely_heroes.playing.pieces.luck_pile import LuckCard, LuckPile, Penalties
 from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest
 from toolkit.games.unlikely_heroes.playing.pieces.record import Record
-from toolkit.games.unlikely_heroes.playing.table import challenge, exploration, operations
+from toolkit.games.unlikely_heroes.playing.table import challenge, exploration, operations, regrouping
 from toolkit.games.unlikely_heroes.playing.table.backpacks import (
     Backpacks,
     end_changes,
-    give,
     meet,
     place_revealed,
-    rearrange,
 )
 from toolkit.games.unlikely_heroes.playing.table.blessed_and_cursed import Modules
-from toolkit.games.unlikely_heroes.playing.table.cubes import chargeable, cubes, gain_energy
+from toolkit.games.unlikely_heroes.playing.table.cubes import cubes
 from toolkit.games.unlikely_heroes.playing.table.effects import moment
 from toolkit.games.unlikely_heroes.playing.table.finite import available
 from toolkit.games.unlikely_heroes.rulebook.draft import Draft
@@ -58,11 +55,9 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
     Choosing,
-    Discard,
     DrawNumber,
     FaceChallenge,
     Fate,
-    Give,
     MayGo,
     MeetHero,
     Move,
@@ -401,44 +396,8 @@ class Playthrough:
 
     def regrouping(self, *, together: bool) -> None:
         """Everyone may discard items for a cube each, rearrange them, and hand them over; not before the first turn."""
-        if not self.turn.number:
-            return
-        moment(self, "before", "regroup", self.turn.hero)
-        moment(self, "during", "regroup", self.turn.hero)
-        for hero in range(len(self.position.seats)):
-            for _ in range(2 * (self.position.seats[hero].held.bit_count() + cubes(self, hero))):
-                choice = self.ask("regroup", hero, partial(self._regroupings, hero, together=together))
-                match choice:
-                    case Discard(_, item):
-                        self.position.leave(item)
-                        gain_energy(self, hero, 1)
-                    case Rearrange(_, item, drop):
-                        rearrange(self, item, drop)
-                    case Shift(card, to):
-                        self.energy.put(to, self.energy.take(card))
-                    case Give():
-                        give(self, choice)
-                    case _:
-                        break
-
-    def _regroupings(self, hero: int, *, together: bool) -> list[Choice]:
-        """Rulebook, p. 23: "discard or rearrange your hero's Item cards and Energy cubes in your Backpack or share".
-
-        They share items and cubes because they meet. If the map to meet on is not in play, everyone stays where they
-        are, and shares with those who are there, as in any turn. To discard a cube is no option of its own: it would
-        only go back to the pool.
-        """
-        held = list(bits(self.position.seats[hero].held))
-        found: list[Choice] = [Stand(), *(Discard(hero, item) for item in held)]
-        seats = self.position.seats
-        near = [to for to in range(len(seats)) if to != hero and (together or seats[to].at == seats[hero].at)]
-        own = chargeable(self, hero)
-        free = [to for one in (hero, *near) for to in chargeable(self, one) if self.energy.has_room(to)]
-        found += [Shift(card, to) for card in own if self.energy.on.get(card) for to in free if to != card]
-        for item in held:
-            found += self.backpacks.rearrangements(hero, item)
-            found += [Give(hero, item, to) for to in near]
-        return found
+        if self.turn.number:
+            regrouping.regroup(self, together=together)
 
     def regrouped(self) -> None:
         """The turn is over."""
