@@ -153,7 +153,7 @@ def save(box: Path, trail: Trail) -> None:
     edit = {"file": file, "id": str(was["number"]), "was": was, "now": {**was, "name": "Elsewhere"}}
     hub = Hub()
     room = Room(0, Workbench.at(box), Cache(around / "cache"), hub, History(around / "history"))
-    studio = application(Studio([room], hub, lambda folder, _: folder.root), watch)
+    studio = application(Studio([room], hub), watch)
     with trail, TestClient(studio) as client:
         trail.clear()
         answer = client.post("/api/0/change", json={"edits": [edit], "what": "a name"})

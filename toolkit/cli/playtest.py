@@ -6,18 +6,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.cli.drawings import check_ending, write_drawing
-from toolkit.cli.reports import Chapter, KeptTable, Said, in_columns, keep
 from toolkit.cli.table import columns, wrapped
 from toolkit.cli.terminal import TERMINAL, say, tell, tell_data, tell_marked
 from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
+from toolkit.graph.files import check_ending, write_drawing
 from toolkit.playing.results import Detail
 from toolkit.playing.summary import SeatSummary, Summary, as_json
 from toolkit.report.visible import visible
 from toolkit.settings import Setting, in_words
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.playtesting import Playtest, PlaytestRequest, Retold
+from toolkit.workbench.printing.reports import Chapter, KeptTable, Said, in_columns, keep
 
 LISTED = 6
 """How many cards or reasons a line of the report names."""
@@ -69,7 +69,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     else:
         _print(settings, summaries, goal)
     if request.page is not None:
-        keep(request.page, bench.opened, "playtest", _chapters(settings, summaries, goal, playtest.tabletop.axis))
+        keep(request.page, bench, "playtest", _chapters(settings, summaries, goal, playtest.tabletop.axis))
     if request.picture is not None:
         write_drawing(request.picture, playtest.drawn(summaries))
     missed = playtest.missed(summaries)

@@ -5,18 +5,17 @@ from __future__ import annotations
 import signal
 import socket
 import sys
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from toolkit.cli.build_again import OUTPUT
-from toolkit.cli.own_cache import own_cache
-from toolkit.cli.terminal import say
+from toolkit.cli.terminal import TERMINAL, say
 from toolkit.errors import ToolkitError
-from toolkit.files import place, remove
 from toolkit.source.folder import Folder
 from toolkit.workbench.bench import Workbench
+from toolkit.workbench.own_cache import own_cache
+from toolkit.workbench.printing.building import OUTPUT
 
 EXTRA = "The studio needs some extra packages. Install them: pip install 'unlikely-heroes-toolkit[studio]'"
 HERE = "127.0.0.1"
@@ -33,28 +32,6 @@ class Request:
     browser: bool = True
     read_only: bool = False
     share: int = 0
-
-
-def print_sheets(folder: Folder, words: Mapping[str, str]) -> Path:
-    """Sheets as `unlikely render --sheets` makes them, in a folder of their own, with a picture of every page.
-
-    Raises:
-        ToolkitError: a value is not understood, or no card matches the selection.
-    """
-    from toolkit.cli import render
-    from toolkit.press.production.selection import Choice
-
-    output = place(OUTPUT / folder.name / "studio")  # before anything is removed there: a box may bring it as a link
-    group = words.get("group", "")
-    asked = render.Request(
-        output, sheets=True, png=True, paper=words.get("paper", "a4"), flip=words.get("flip", "long"),
-        fold=words.get("fold") == "yes", offset=words.get("offset", "0,0"), processes=1,
-        choice=Choice(groups=(group,)) if group else Choice(), changed_since=words.get("changed_since") or None,
-    )  # fmt: skip
-    for old in (output / "sheets").glob("*.p*"):
-        remove(old, output)
-    render.run(folder.root, asked)
-    return output
 
 
 def run(paths: Sequence[Path], request: Request) -> None:
@@ -76,7 +53,7 @@ def run(paths: Sequence[Path], request: Request) -> None:
     from toolkit.studio.server import application
 
     hub = Hub()
-    rooms = [Room(number, bench, own_cache(), hub) for number, bench in enumerate(Workbench.each(paths))]
+    rooms = [Room(number, bench, own_cache(TERMINAL), hub) for number, bench in enumerate(Workbench.each(paths))]
 
     async def watch(root: Path, changed: Callable[[list[str]], Awaitable[None]]) -> None:
         where = root.resolve()
@@ -90,7 +67,7 @@ def run(paths: Sequence[Path], request: Request) -> None:
     own = _own_address() if request.share else HERE
     hosts = frozenset({f"{HERE}:{port}", f"localhost:{port}", f"{own}:{port}"})
     players = {new_token(): f"Player {number}" for number in range(1, request.share + 1)}
-    studio = Studio(rooms, hub, print_sheets, read_only=request.read_only)
+    studio = Studio(rooms, hub, read_only=request.read_only)
     app = Guard(application(studio, watch), token, hosts, players)
     address = f"http://{HERE}:{port}/?token={token}"
     say(f"The studio is open at {address}")

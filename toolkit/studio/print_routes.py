@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from msgspec import structs
 from starlette.responses import Response
 
 from toolkit.files import read_whole
 from toolkit.studio.messages.views import PrintAnswer, PrintSent
+from toolkit.studio.printing import print_sheets
 from toolkit.studio.protocol import NOT_KEPT, At
 
 MOST_PRINTED = 400_000_000
@@ -17,7 +17,7 @@ PRINTED = {".pdf": "application/pdf", ".png": "image/png"}
 
 def printing(at: At, sent: PrintSent) -> PrintAnswer:
     """Makes sheets."""
-    folder = at.studio.print_sheets(at.desk.state.bench.folder, structs.asdict(sent))
+    folder = print_sheets(at.desk.state.bench.folder, sent)
     at.room.printed = folder
     files = sorted(one.relative_to(folder).as_posix() for one in folder.rglob("*") if one.suffix in PRINTED)
     return PrintAnswer(tuple(files))

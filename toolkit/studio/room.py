@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -10,7 +10,6 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from toolkit.errors import ToolkitError
-from toolkit.source.folder import Folder
 from toolkit.studio.desk import Desk
 from toolkit.studio.hub import Hub
 from toolkit.studio.messages.events import Event
@@ -22,8 +21,6 @@ from toolkit.work.cache import Cache
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.editing.history import History, history_folder
 
-Print = Callable[[Folder, Mapping[str, str]], Path]
-"""Prints sheets as requested, with the options of the command line, and returns their folder."""
 T = TypeVar("T")
 
 
@@ -72,10 +69,10 @@ class Room:
 
 
 class Studio:
-    """The boxes that are open. `print_sheets` makes sheets of one."""
+    """The boxes that are open."""
 
-    def __init__(self, rooms: Sequence[Room], hub: Hub, print_sheets: Print, *, read_only: bool = False) -> None:
-        self.rooms, self.hub, self.print_sheets, self.read_only = rooms, hub, print_sheets, read_only
+    def __init__(self, rooms: Sequence[Room], hub: Hub, *, read_only: bool = False) -> None:
+        self.rooms, self.hub, self.read_only = rooms, hub, read_only
 
     def room(self, number: int) -> Room:
         """A box by its number.

@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from tests.conftest import REPOSITORY
-from toolkit.cli.boxes import known_game_of
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.playing.matches.sitting import QuestSitting
 from toolkit.games.unlikely_heroes.playing.matches.tabletop import QuestMatch
@@ -22,6 +21,7 @@ from toolkit.search.claims import Claim
 from toolkit.settings import asked_by, choose
 from toolkit.source.folder import Folder
 from toolkit.workbench.bench import Workbench
+from toolkit.workbench.opening import known_game_of
 
 
 @pytest.fixture(scope="module")

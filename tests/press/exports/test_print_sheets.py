@@ -18,6 +18,7 @@ from tests.press.pdf.test_book import pixels, sound
 from toolkit.press.components import Component
 from toolkit.press.exports.print_sheets import jobs, write_calibration, write_pdf
 from toolkit.press.exports.sheet_pictures import paint_sheets
+from toolkit.press.production.making import make
 from toolkit.press.production.workshop import Workshop
 from toolkit.press.shapes.ink import Ink, Run, Segment, Shape
 from toolkit.press.shapes.outline import Circle
@@ -33,7 +34,7 @@ A4 = find_paper("a4")
 
 def written(made: Workshop, settings: SheetSettings) -> bytes:
     stream = BytesIO()
-    made.make(jobs(made.components.components, settings))
+    make(made, jobs(made.components.components, settings), processes=1)
     write_pdf(stream, made, made.components.components, settings)
     return stream.getvalue()
 

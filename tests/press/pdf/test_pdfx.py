@@ -16,8 +16,6 @@ from PIL import Image, ImageCms
 from tests.conftest import REPOSITORY
 from tests.press.preflight import faults, most_ink, standard_of
 from tests.tools import run, tool
-from toolkit.cli.boxes import open_one
-from toolkit.cli.printing import printing, workshop
 from toolkit.errors import ToolkitError
 from toolkit.press.exports import booklet, single_pages
 from toolkit.press.exports import print_sheets as sheets
@@ -31,6 +29,9 @@ from toolkit.press.shapes.paths import Frame, rounded
 from toolkit.press.sheets.page import SheetSettings
 from toolkit.press.sheets.paper import find_paper
 from toolkit.work.cache import Cache
+from toolkit.work.memory import Memory
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.printing.pieces import pieces_of
 
 pytestmark = pytest.mark.slow
 
@@ -48,14 +49,14 @@ def condition() -> Separation:
 
 @pytest.fixture(scope="module")
 def shop(tmp_path_factory: pytest.TempPathFactory) -> Workshop:
-    printed = printing(open_one(REPOSITORY / "tests" / "boxes" / "german"))
-    return workshop(printed, Cache(tmp_path_factory.mktemp("exchange")), 1)
+    pieces = pieces_of(Workbench.at(REPOSITORY / "tests" / "boxes" / "german"))
+    return pieces.workshop(Memory(Cache(tmp_path_factory.mktemp("exchange"))))
 
 
 @pytest.fixture(scope="module")
 def files(shop: Workshop) -> dict[tuple[str, str], bytes]:
     """Cards by the page, sheets and a booklet, by both standards."""
-    opened = open_one(REPOSITORY / "tests" / "boxes" / "german")
+    opened = Workbench.at(REPOSITORY / "tests" / "boxes" / "german").opened
     assert opened.game.press is not None
     book = next(iter(opened.game.press().booklets(opened.box)))
     some = [one for one in shop.components.components if one.kind != "luck"][:7]

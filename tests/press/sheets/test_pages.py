@@ -33,6 +33,7 @@ from toolkit.errors import ToolkitError
 from toolkit.press.components import Component
 from toolkit.press.exports.print_sheets import jobs, pages, write_pdf
 from toolkit.press.exports.sheet_pictures import paint_sheets
+from toolkit.press.production.making import make
 from toolkit.press.shapes.ink import Bundle, Ink, Run, Shape
 from toolkit.press.shapes.ink import Path as InkPath
 from toolkit.press.shapes.outline import Circle, Rectangle
@@ -63,7 +64,7 @@ def printed(tmp_path: Path, *some: Component, scale: int = SCALE, **more: object
     """The pages of the PDF, as pixels."""
     made = shop_of(tmp_path, *some)
     wanted = settings(**more)
-    made.make(jobs(made.components.components, wanted))
+    make(made, jobs(made.components.components, wanted), processes=1)
     stream = BytesIO()
     count = write_pdf(stream, made, made.components.components, wanted)
     document = pypdfium2.PdfDocument(sound(stream.getvalue()) and stream.getvalue())

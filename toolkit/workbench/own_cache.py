@@ -11,16 +11,16 @@ import os
 import sys
 from pathlib import Path
 
-from toolkit.cli.terminal import say
 from toolkit.errors import ToolkitError
 from toolkit.own_files import own_folder, passing_folder
 from toolkit.work.cache import Cache
+from toolkit.workbench.audience import Audience
 
 VARIABLE = "UNLIKELY_CACHE"
 NAME = "unlikely-heroes-toolkit"
 
 
-def own_cache() -> Cache:
+def own_cache(audience: Audience) -> Cache:
     """The user's cache; a temporary one if there is no place that only this user can write to.
 
     Raises:
@@ -32,7 +32,7 @@ def own_cache() -> Cache:
     where = folder.as_posix() if folder is not None else "the user's folder for caches"
     if os.environ.get(VARIABLE):
         raise ToolkitError(f"{VARIABLE}: {where} is not a folder that only you can write to")
-    say(f"{where}: not a folder that only you can write to; nothing is cached.")
+    audience.note(f"{where}: not a folder that only you can write to; nothing is cached.")
     return Cache(passing_folder())
 
 

@@ -19,11 +19,11 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from toolkit.cli.boxes import one_folder
-from toolkit.cli.own_repository import leads_elsewhere
 from toolkit.errors import ToolkitError
 from toolkit.files import making_folder, write_whole
 from toolkit.source.folder import BOX_FILE, Folder
+from toolkit.workbench.opening import one_folder
+from toolkit.workbench.printing.repository import leads_elsewhere
 
 OVERRULED = {
     "core.fsmonitor": "false",

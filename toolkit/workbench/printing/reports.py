@@ -13,9 +13,9 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from toolkit.cli.terminal import say
 from toolkit.files import place, read_whole, write_whole
 from toolkit.lint.runner import Opened
+from toolkit.workbench.bench import Workbench
 
 FOLDER = "reports"
 TITLES = {"solve": "Walkthroughs", "odds": "Odds", "playtest": "Play-tests"}
@@ -62,17 +62,17 @@ def state_of(opened: Opened) -> str:
     return together.hexdigest()
 
 
-def keep(page: Path, opened: Opened, command: str, chapters: Iterable[Chapter]) -> None:
+def keep(page: Path, bench: Workbench, command: str, chapters: Iterable[Chapter]) -> None:
     """Saves an answer for the page.
 
     Raises:
         ToolkitError: the file cannot be written.
     """
-    made = Kept(command, state_of(opened), tuple(chapters))
+    made = Kept(command, state_of(bench.opened), tuple(chapters))
     file = page / FOLDER / f"{command}.json"
     place(file.parent)
     write_whole(file, msgspec.json.format(msgspec.json.encode(made)) + b"\n", page)
-    say(f"{file.as_posix()}: will be on the page after the next `unlikely build`.")
+    bench.audience.note(f"{file.as_posix()}: will be on the page after the next `unlikely build`.")
 
 
 def kept(page: Path) -> Iterator[Kept]:

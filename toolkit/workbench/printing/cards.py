@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from pathlib import Path
 
-from toolkit.cli.print_run import PrintRun
-from toolkit.cli.printing import Printing
 from toolkit.diagnostic import Severity
 from toolkit.lint.runner import Opened
 from toolkit.press.components import Component
@@ -16,22 +13,19 @@ from toolkit.press.production.fullness import design, full_sizes, fullness
 from toolkit.press.production.makers import about, reduced, words_of
 from toolkit.press.production.workshop import Order, Workshop
 from toolkit.report.finding import Finding
+from toolkit.workbench.printing.pieces import Pieces
 
 SMALL = 400
 """The approximate width of a card on the page, in pixels."""
 QUALITY = 84
 
 
-def cards_shown(
-    printed: Printing, press: PrintRun, target: Path, found: Sequence[Finding], dpi: int
-) -> list[CardShown]:
+def cards_shown(pieces: Pieces, shop: Workshop, found: Sequence[Finding], dpi: int) -> list[CardShown]:
     """Every card with thumbnails of its faces, and all words on them for the search."""
-    shop = press.shop
-    press.make("reducing", small_orders(press, dpi))
+    every = pieces.components.components
     concerned = _by_card(found)
-    used = Counter(card.back.name for card in printed.components.components if card.back is not None)
+    used = Counter(card.back.name for card in every if card.back is not None)
     shared = {name for name, count in used.items() if count > 1}
-    every = printed.components.components
     known = {card.number: card for card in reversed(every) if card.number is not None}
     roomy = full_sizes(every, shop)
     return [
@@ -41,7 +35,7 @@ def cards_shown(
             shared,
             concerned.get((card.file, card.id), []),
             dpi=dpi,
-            place=_place(printed.opened, card),
+            place=_place(pieces.opened, card),
             known=known,
             roomy=roomy,
         )
@@ -58,13 +52,11 @@ def _place(opened: Opened, card: Component) -> str:
     return f"{card.place.file}:{line}"
 
 
-def small_orders(press: PrintRun, dpi: int) -> list[Order]:
+def small_orders(shop: Workshop, dpi: int) -> list[Order]:
     """Small pictures of all faces."""
-    shop, folder = press.shop, press.output / "small"
     return [
         Order(
-            reduced(shop, name, dpi, about(shop.expected_size(name), dpi, SMALL), "jpg", QUALITY),
-            (folder / f"{name}.jpg").as_posix(),
+            reduced(shop, name, dpi, about(shop.expected_size(name), dpi, SMALL), "jpg", QUALITY), f"small/{name}.jpg"
         )
         for name in shop.faces
     ]
