@@ -12,7 +12,8 @@ from toolkit.games.unlikely_heroes.playing.table import blessed_and_cursed
 from toolkit.games.unlikely_heroes.playing.table.cubes import gain_energy
 from toolkit.games.unlikely_heroes.playing.table.effects import moment
 from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
-from toolkit.games.unlikely_heroes.playing.turns.turn import act, end_turn, may_read, uses
+from toolkit.games.unlikely_heroes.playing.turns.anchors import may_read
+from toolkit.games.unlikely_heroes.playing.turns.turn import act, end_turn, uses
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Pick, Refuse, Use
 
 LOSE_ONE = [{"op": "discard_luck", "amount": 1}]

@@ -323,13 +323,22 @@ class CompiledQuest:
         """Whether a hero with these items may reveal a card."""
         return all(self.meets(needs, held) for needs in needs_to_reveal(self.cards[card]))
 
+    def turnable(self, pile: int, held: int, number: int) -> int:
+        """The cards of a number that a hero with these items may turn over: what their fronts ask for is seen then."""
+        return sum(
+            1 << card
+            for card in bits(self.numbered.get(number, 0) & pile)
+            if (back := self.cards[card].back) is None or self.meets(back.needs, held)
+        )
+
     def drawn_from(self, position: Situation, draw: DrawNumber, *, insists: bool) -> int:
         """The cards with a number, of which one is drawn at random; none if none of them may be revealed.
 
         Rulebook, p. 19: "shuffle the cards before drawing, and take one at random"; its dependency is printed on the
         card, and only read then. A hero who `insists` draws at an anchor until a card may be revealed.
         """
-        open_to = self.drawable(position.pile, position.seats[draw.hero].held, draw.number)
+        there = self.drawable if insists else self.turnable
+        open_to = there(position.pile, position.seats[draw.hero].held, draw.number)
         if not open_to or (draw.at_anchor and insists):
             return open_to
         return self.numbered.get(draw.number, 0) & position.pile

@@ -70,7 +70,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     ThrowAway,
     bits,
 )
-from toolkit.games.unlikely_heroes.rulebook.resolve import make, settle
+from toolkit.games.unlikely_heroes.rulebook.resolve import make, settle, variant_of
 from toolkit.playing.table import Manner, Passage, events
 
 MODULE_LUCK = 4
@@ -105,6 +105,7 @@ class Playthrough:
         self.passing: list[int] = []  # challenges that were passed, and whose rewards are being resolved
         self.failures: dict[int, int] = {}  # number of a challenge → how often it was failed
         self.record = Record()
+        self.read_before = NOWHERE  # the variant of chapter 1 that was read before the start map was taken
         self.apart = 0  # how many things wait while others are resolved
         self.told: list[Passage] | None = [] if log else None
 
@@ -148,11 +149,11 @@ class Playthrough:
         if self.told is not None and lines:
             self.told.append(Passage("\n\n".join(lines), manner, title, about))
 
-    def show(self, card: int) -> None:
-        """Writes down what is on the front of a card."""
+    def show(self, card: int, *, beyond: bool = True) -> None:
+        """Writes down what is on the front of a card, perhaps only as far as its dependency."""
         if self.told is not None:
             face = self.play.cards[card]
-            self.read(self.label(card), front_lines(face), key_of(face), "shown")
+            self.read(self.label(card), front_lines(face, beyond=beyond), key_of(face), "shown")
 
     def name(self, hero: int) -> str:
         """A hero by name."""
@@ -268,10 +269,8 @@ class Playthrough:
                 return
             task = position.agenda[0]
             match task:
-                case DrawNumber(_, hero):
+                case DrawNumber():
                     drawn = self.random.choice(list(bits(self.play.drawn_from(position, task, insists=False))))
-                    if not self.play.may_reveal(drawn, position.seats[hero].held):
-                        self.tell(f"{self.name(hero)} draws {self.play.cards[drawn].number}, but may not reveal it.")
                     make(position, Fate(drawn))
                 case FaceChallenge(card, hero):
                     position.agenda.pop(0)
@@ -329,6 +328,16 @@ class Playthrough:
         """The side it lies on is known."""
         return False
 
+    def barred(self, card: int, hero: int) -> None:
+        """Everyone sees what the card asks for, and nothing beyond it."""
+        face = self.play.cards[card]
+        self.tell(f"{self.name(hero)} draws {face.number}, but may not reveal it.")
+        if self.told is not None:
+            self.read(f"The back of {face.number}", back_lines(face, beyond=False), key_of(face))
+            back = face.back.needs if face.back is not None else None
+            if self.play.meets(back, self.position.seats[hero].held):
+                self.read(self.label(card), front_lines(face, beyond=False), key_of(face), "shown")
+
     def turning(self, card: int, hero: int) -> None:
         """The moment before a reveal. Rulebook, p. 12: "read the text on the back side, before turning the card"."""
         moment(self, "before", "reveal", hero)
@@ -341,7 +350,7 @@ class Playthrough:
         moment(self, "during", "reveal", hero)
         if self.told is not None:
             self.tell(f"{self.name(hero)} reveals {self.label(card)}.")
-            self.show(card)
+            self.show(card, beyond=challenge.may_read(self, card, hero))
         self.record.seen |= 1 << card
         if self.play.cards[card].starting == "locked":
             self.unlock(self.play.cards[card])
@@ -381,10 +390,23 @@ class Playthrough:
         end_changes(self, "chapter")
         self.clock.rounds_before = self.clock.rounds
         self.record.chapter = max(self.record.chapter, chapter)
-        self.read_chapter(chapter)
+        if self.position.variant != self.read_before:
+            self.read_chapter(chapter)
+        self.read_before = NOWHERE
         if self.turn.number:
             moment(self, "during", "chapter", self.turn.hero)
             moment(self, "after", "chapter", self.turn.hero)
+
+    def read_first_chapter(self) -> None:
+        """Reads chapter 1 before the start map is taken.
+
+        Rulebook, p. 7: "Read Chapter 1 out loud to the players"; "When instructed to take a specific encounter card in
+        the first chapter, take the card". It is read again only if the start map brings the item of another variant.
+        """
+        self.position.chapter, self.position.variant = 1, variant_of(self.position, 1)
+        self.read_before = self.position.variant
+        self.read_chapter(1)
+        self.position.chapter, self.position.variant = 0, NOWHERE
 
     def read_chapter(self, chapter: int) -> None:
         """Reads out what the booklet says at the beginning of a chapter."""
