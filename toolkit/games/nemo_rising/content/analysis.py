@@ -8,12 +8,13 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from toolkit.diagnostic import Place
+from toolkit.games.nemo_rising.content.abilities import Attribute
 from toolkit.games.nemo_rising.content.effects import Effect, LoseStory, PlaceEnemy, TakeStory
 from toolkit.games.nemo_rising.content.goals import Defeat, DoTask, Task, token_of
 from toolkit.games.nemo_rising.content.model import Box, Enemy, Mission, Scenario
 
 MOST_ICONS = 6
-"""Sources of icons: an action card, three gear cards, two dice."""
+"""Sources of icons for every hero: an action card, three gear cards, two dice."""
 
 
 class Found(Struct, frozen=True):
@@ -31,6 +32,7 @@ def every_effect(scenario: Scenario) -> Iterator[Found]:
         if threat.keep:
             yield from _listed(threat.keep.do, threat.keep.place / "do", threat.id)
     for tile in scenario.tiles:
+        yield from _listed(tile.scouted, tile.place / "scouted", tile.id)
         yield from _listed(tile.reward, tile.place / "green" / "reward", tile.id)
     for card, task in scenario.tasks:
         yield from _listed(task.penalty, task.place / "penalty", card)
@@ -69,7 +71,18 @@ def brought(scenario: Scenario) -> set[str]:
 
 def meant(scenario: Scenario, goal: Defeat) -> list[Enemy]:
     """The enemies that count for a goal."""
-    return [enemy for enemy in scenario.enemies if goal.enemy in (None, enemy.id) and goal.type in (None, enemy.type)]
+    return [one for one in scenario.enemies if any(goal.counts(one.id, one.type, face.icons) for face in one.faces)]
+
+
+def counted(goal: Defeat, enemy: Enemy) -> int:
+    """How many tokens of an enemy count for a goal."""
+    return sum(goal.counts(enemy.id, enemy.type, face.icons) for face in enemy.faces)
+
+
+def most_icons(box: Box) -> int:
+    """The most icons that anybody can have a source for, a hero who is one included."""
+    is_source = (isinstance(ability, Attribute) for hero in box.heroes for ability in hero.abilities)
+    return MOST_ICONS + any(is_source)
 
 
 def source_tiles(scenario: Scenario, missions: Sequence[Mission], token: str) -> list[str]:

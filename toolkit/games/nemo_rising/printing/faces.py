@@ -23,10 +23,11 @@ from toolkit.games.nemo_rising.content.model import (
     Tile,
 )
 from toolkit.games.nemo_rising.content.wording import (
-    ability_name,
-    ability_text,
+    abilities_text,
     exit_text,
+    gear_text,
     goal_text,
+    half_name,
     names_in,
     penalty_text,
     sentence,
@@ -170,20 +171,21 @@ class Pieces:
 
     def _action(self, one: ActionCard) -> Component:
         write = self._writer(None, one.place)
-        data = {"halves": [self._half(write, half) for _, half in one.halves]}
+        data = {"halves": [self._half(write, half, one.place / word) for word, half in one.halves]}
         about = About(one.place, f'action card "{one.id}"', one.id)
         front = self._face(f"action-{one.id}-front", "action", CARD, about, data)
         back = self._back("action-back", CARD, "Action", "action")
-        name = " / ".join(ability_name(half.ability) for _, half in one.halves)
+        name = " / ".join(half_name(half) for _, half in one.halves)
         return self._piece("action", one.id, name, (front, back), one.place, CARD, pile="Actions", copies=one.copies)
 
-    def _half(self, write: Writer, half: Half) -> dict[str, Any]:
-        kind = type(half.ability).__name__.lower()
-        attribute = getattr(half.ability, "attribute", None)
-        path = getattr(half.ability, "path", None)
+    def _half(self, write: Writer, half: Half, place: Place) -> dict[str, Any]:
+        first = half.abilities[0]
+        kind = type(first).__name__.lower()
+        attribute = getattr(first, "attribute", None)
+        path = getattr(first, "path", None)
         return {
-            "name": ability_name(half.ability),
-            "text": write.words(ability_text(half.ability)),
+            "name": half_name(half),
+            "text": write.words(abilities_text(half.abilities), place),
             "cost": str(half.cost).replace("-", "\N{MINUS SIGN}"),
             "kind": kind,
             "icon": attribute or {"shortcut": f"shortcut_{path}"}.get(kind, kind),
@@ -195,7 +197,7 @@ class Pieces:
         data = {
             "title": one.title,
             "text": write.text(one.text),
-            "ability": write.words(ability_text(one.ability), one.place / "ability"),
+            "ability": write.words(gear_text(one), one.place / "ability"),
             "after": one.after,
             "recharge": self._task(write, one.recharge),
         }
@@ -206,7 +208,7 @@ class Pieces:
 
     def _hero(self, one: Hero) -> Component:
         write = self._writer(None, one.place)
-        ability = write.words(ability_text(one.ability), one.place / "ability")
+        ability = write.words(abilities_text(one.abilities), one.place / "ability")
         data = {"name": one.name, "text": write.text(one.text), "ability": ability}
         about = About(one.place, f'hero "{one.id}"', one.id)
         front = self._face(f"hero-{one.id}-front", "hero", CARD, about, data, Depicted("portrait", one, one.name))

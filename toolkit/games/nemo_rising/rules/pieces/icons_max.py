@@ -51,19 +51,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.games.nemo_rising.content.analysis import MOST_ICONS, asked
+from toolkit.games.nemo_rising.content.analysis import asked, most_icons
 from toolkit.games.nemo_rising.content.model import Box
 from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Tasks and enemies that ask for more icons than there are sources."""
+    most = most_icons(box)
     for scenario in box.scenarios:
         for card, place, number in asked(box, scenario):
-            if number > MOST_ICONS:
+            if number > most:
                 yield RULE(
                     place,
-                    f'"{card}" asks for {number} icons, but a hero has {MOST_ICONS} sources at most.',
+                    f'"{card}" asks for {number} icons, but a hero has {most} sources at most.',
                     "Ask for fewer: there are an action card, 2 dice and 3 gear cards.",
                     card=card,
                 )

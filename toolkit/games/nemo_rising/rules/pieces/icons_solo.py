@@ -44,7 +44,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.games.nemo_rising.content.analysis import MOST_ICONS, asked
+from toolkit.games.nemo_rising.content.analysis import asked, most_icons
 from toolkit.games.nemo_rising.content.model import Box
 from toolkit.rule import Rule
 
@@ -53,7 +53,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Tasks and enemies that ask for more icons than a solo player has sources."""
     for scenario in box.scenarios:
         for card, place, number in asked(box, scenario):
-            if box.limits["icons-solo"] < number <= MOST_ICONS:
+            if box.limits["icons-solo"] < number <= most_icons(box):
                 yield RULE(
                     place,
                     f'"{card}" asks for {number} icons.',
