@@ -36,7 +36,7 @@ class Book:
         self.goals = [*pair.first.goals, *pair.second.goals]
         self.puts = [put for mission in pair.missions for put in mission.setup]
         self.threats = [effect for threat in pair.scenario.threats for effect in threat.actions]
-        self.exact = bool(box.gear)
+        self.known: dict[object, bool] = {}
 
     def judge(self) -> tuple[bool, bool]:
         """Whether the pair can be won, and whether it can still be won from every position that can be reached."""
@@ -70,7 +70,10 @@ class Book:
         ready = [int(str(fact[1])) for fact in facts if fact[0] == "ready"]
         for number in range(4):
             for gear in combinations(ready, number):
-                if self._can(icons, use, gear):
+                asked = (icons, use, gear)
+                if asked not in self.known:
+                    self.known[asked] = self._can(icons, use, gear)
+                if self.known[asked]:
                     after = facts
                     for card in gear:
                         after = self._used(after, card)

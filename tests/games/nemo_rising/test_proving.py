@@ -75,7 +75,7 @@ def random_box(random: Random) -> tuple[Box, Pair]:
         return (random.choice(choices),) if few(0.3) else ()
 
     def icons() -> tuple[str, ...]:
-        return tuple(random.choices(("brains", "brawn"), k=random.choice((1, 1, 2, 3, 4))))
+        return tuple(random.choices(("brains", "brawn"), k=random.choice((1, 1, 1, 2, 2, 3, 4))))
 
     def task() -> Task:
         return Task("try", icons(), penalty(), AT)
@@ -90,8 +90,8 @@ def random_box(random: Random) -> tuple[Box, Pair]:
     def tile(id: str) -> Tile:
         needs = random.choice(TOKENS) if few(0.15) else None
         red = task() if few(0.5) else None
-        return Tile(AT, id, id, red, needs, task() if few(0.3) else None, reward() if few(1.0) else (), None, None, None,
-                    scouted(id))  # fmt: skip
+        green, more = task() if few(0.3) else None, reward() if few(1.0) else ()
+        return Tile(AT, id, id, red, needs, green, more, scouted=scouted(id))
 
     def goal() -> Goal:
         token = random.choice((*TOKENS, None))
@@ -125,7 +125,7 @@ def random_box(random: Random) -> tuple[Box, Pair]:
         return Face(AT, id, number, random.choice([("skill",), ("skill", "brawn"), ("brains",) * 3, ("skill",) * 4]))
 
     def enemy(id: str) -> Enemy:
-        faces = tuple(face(id, number) for number in range(random.choice((1, 2))))
+        faces = tuple(face(id, number) for number in range(1 if geared else random.choice((1, 2))))
         return Enemy(AT, id, id, "bestial", faces[0].icons, faces)
 
     def abilities(*others: Ability) -> tuple[Ability, ...]:
@@ -143,13 +143,14 @@ def random_box(random: Random) -> tuple[Box, Pair]:
 
     halves = [Half(abilities(AttributeDie(), Stealth()), 0) for _ in range(4)]
     scenario = Scenario(
-        AT, "s", "S", "red", None, tuple(map(tile, tiles)), tuple(threat(id) for id in ENEMIES if random.random() < 0.8),
+        AT, "s", "S", "red", None, tuple(map(tile, tiles)),
+        tuple(threat(id) for id in ENEMIES if random.random() < (0.4 if geared else 0.8)),
         (mission("m"), mission("n")), tuple(map(enemy, ENEMIES)), tuple(StoryToken(AT, id, id) for id in TOKENS),
     )  # fmt: skip
     box = Box(
         Path(), AT, "Box", (scenario,), None,
         tuple(ActionCard(AT, f"card-{n}", *halves[2 * n : 2 * n + 2]) for n in range(2)),
-        tuple(map(gear, ("g", "h", "i")[: random.choice((1, 2, 3))])) if geared else (),
+        tuple(map(gear, ("g", "h")[: random.choice((1, 2))])) if geared else (),
         tuple(Hero(AT, id, id, abilities(Stealth(), AttributeDie())) for id in "pqr"),
         dice=random.choice([DICE, ("brains", "skill"), ("brawn", "blank"), ("blank", "blank"), ("wild", "blank")]),
     )  # fmt: skip
