@@ -99,11 +99,11 @@ class Play:
         """How a task can be done."""
         return self.supply.ways(task.icons, "task")
 
-    def asked(self) -> Iterator[tuple[Way, ...]]:
-        """How everything that matters can be done: tasks, enemies, recharging gear."""
-        yield from (self.ways(task) for _, task in self.pair.scenario.tasks)
-        yield from (self.ways(goal.task) for goal in self.goals if isinstance(goal, DoTask))
-        yield from (self.supply.ways(foe.icons, "confront") for foe in self.foes)
+    def asked(self) -> set[tuple[tuple[str, ...], str]]:
+        """What is asked for, and for which use: by tasks and by enemies."""
+        tasks = {task.icons for _, task in self.pair.scenario.tasks}
+        tasks |= {goal.task.icons for goal in self.goals if isinstance(goal, DoTask)}
+        return {(icons, "task") for icons in tasks} | {(foe.icons, "confront") for foe in self.foes}
 
     def _open(self, position: Position, ways: tuple[Way, ...]) -> Iterator[Way]:
         """The ways that are open now."""

@@ -14,6 +14,7 @@ from itertools import combinations
 from toolkit.analysis import once_a_box
 from toolkit.games.nemo_rising.content.model import Box, Hero, Pair
 from toolkit.games.nemo_rising.proving.position import WITHOUT, Move, Play, Position
+from toolkit.games.nemo_rising.proving.supply import Supply
 from toolkit.search.claims import POSITIONS_NAME, SECONDS_NAME, Answer
 from toolkit.search.deadline import OutOfTimeError, announce, deadline
 from toolkit.search.exhaust import exhaust
@@ -69,10 +70,11 @@ GRADES: tuple[Answer, ...] = ("no", "undecided", "yes")
 
 def deals(box: Box, pair: Pair, players: int) -> list[tuple[Hero, ...]]:
     """The heroes that may be dealt; those who can do the same only once."""
-    every = list(combinations(box.heroes, min(players, len(box.heroes))))
+    asked = sorted(Play(box, pair, players).asked())
     found: dict[object, tuple[Hero, ...]] = {}
-    for heroes in every:
-        found.setdefault(tuple(Play(box, pair, players, heroes).asked()), heroes)
+    for heroes in combinations(box.heroes, min(players, len(box.heroes))):
+        supply = Supply(box, heroes, players)
+        found.setdefault(tuple(supply.ways(*one) for one in asked), heroes)
     return list(found.values())
 
 
@@ -80,7 +82,7 @@ def _decided(box: Box, pair: Pair, players: int, heroes: tuple[Hero, ...], limit
     """First without any gear, and with all of it at any time: often that decides. Then with gear as it is drawn."""
     bare = Play(box, pair, players, heroes)
     kinds = bare.supply.kinds
-    if all(not ways or WITHOUT in ways for ways in bare.asked()):
+    if all(not ways or WITHOUT in ways for ways in (bare.supply.ways(*one) for one in bare.asked())):
         return _searched(bare, limit)
     free = Play(box, pair, players, heroes, "free")
     best = _searched(free, limit)
