@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from toolkit.diagnostic import Place
-from toolkit.games.nemo_rising.content.abilities import Attribute
+from toolkit.games.nemo_rising.content.abilities import any_gives
 from toolkit.games.nemo_rising.content.effects import Effect, LoseStory, PlaceEnemy, TakeStory
 from toolkit.games.nemo_rising.content.goals import Defeat, DoTask, Task, token_of
 from toolkit.games.nemo_rising.content.model import Box, Enemy, Mission, Scenario
@@ -48,15 +48,24 @@ def every_task(box: Box, scenario: Scenario) -> Iterator[tuple[str, Task]]:
     yield from ((one.id, one.recharge) for one in box.gear if one.recharge)
 
 
-def asked(box: Box, scenario: Scenario) -> Iterator[tuple[str, Place, int]]:
-    """How many icons each task and each enemy asks for: the card, where, and the number."""
+class Asked(Struct, frozen=True):
+    """Icons that a task or an enemy asks for, where, and on which card."""
+
+    card: str
+    place: Place
+    icons: tuple[str, ...]
+    use: str
+
+
+def asked(box: Box, scenario: Scenario) -> Iterator[Asked]:
+    """The icons that each task and each enemy asks for."""
     for card, task in every_task(box, scenario):
-        yield card, task.place / "icons", len(task.icons)
+        yield Asked(card, task.place / "icons", task.icons, "task")
     for enemy in scenario.enemies:
-        yield enemy.id, enemy.place / "icons", len(enemy.icons)
+        yield Asked(enemy.id, enemy.place / "icons", enemy.icons, "confront")
         for face in enemy.faces:
             if face.icons != enemy.icons:
-                yield enemy.id, face.place / "icons", len(face.icons)
+                yield Asked(enemy.id, face.place / "icons", face.icons, "confront")
 
 
 def placements(scenario: Scenario) -> Counter[str]:
@@ -79,10 +88,9 @@ def counted(goal: Defeat, enemy: Enemy) -> int:
     return sum(goal.counts(enemy.id, enemy.type, face.icons) for face in enemy.faces)
 
 
-def most_icons(box: Box) -> int:
-    """The most icons that anybody can have a source for, a hero who is one included."""
-    is_source = (isinstance(ability, Attribute) for hero in box.heroes for ability in hero.abilities)
-    return MOST_ICONS + any(is_source)
+def most_icons(box: Box, icons: Sequence[str], use: str) -> int:
+    """The most icons that anybody can have a source for: one more, if a hero gives one of them."""
+    return MOST_ICONS + any(any_gives(hero.abilities, icon, use) for hero in box.heroes for icon in icons)
 
 
 def source_tiles(scenario: Scenario, missions: Sequence[Mission], token: str) -> list[str]:

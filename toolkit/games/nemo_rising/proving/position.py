@@ -12,44 +12,27 @@ Enemies that can be defeated without gear are not worth mentioning: whoever meet
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
 from toolkit.games.nemo_rising.content.analysis import source_enemies
 from toolkit.games.nemo_rising.content.effects import Effect, GainGear, LoseStory, PlaceEnemy, TakeStory, Unsecure
 from toolkit.games.nemo_rising.content.goals import START, Defeat, Deliver, DoTask, Goal, Scout, Secure, Stand, Task
 from toolkit.games.nemo_rising.content.model import TO_SECURE, Box, Hero, Pair, Tile
-from toolkit.games.nemo_rising.proving.gear_deck import Cards, GearDeck
+from toolkit.games.nemo_rising.proving.gear_deck import GearDeck
 from toolkit.games.nemo_rising.proving.happenings import Foe, Happening, arrivals, foes_of, happenings
+from toolkit.games.nemo_rising.proving.state import (
+    CARRIED,
+    DOWN,
+    LOST,
+    OUT,
+    SCOUTED,
+    SECURED,
+    USED,
+    WITHOUT,
+    Move,
+    Position,
+    put,
+)
 from toolkit.games.nemo_rising.proving.supply import Supply, Way
-
-DOWN, SCOUTED, SECURED = range(3)
-OUT, CARRIED, USED, LOST = range(4)
-WITHOUT: Way = ()
-Guards = tuple[tuple[int, int], ...]
-
-
-class Position(NamedTuple):
-    """Where things are. `done` has for every goal the tiles on which its task was done, or a count as a tuple."""
-
-    tiles: tuple[int, ...]
-    tokens: tuple[int, ...]
-    done: tuple[tuple[int, ...], ...]
-    defeated: tuple[int, ...]
-    gear: Cards = ()
-    guards: Guards = ()
-
-
-class Move(NamedTuple):
-    """What is done, and with what: `scout`, `secure`, `green`, `take`, `goal`, `defeat`, `recharge`, `waste`, `card`,
-    or a task that is failed; the gear that is used; and what luck made of it: the gear and the enemies on tiles.
-    """
-
-    word: str
-    what: int
-    where: int = -1
-    using: Way = WITHOUT
-    gear: Cards = ()
-    guards: Guards = ()
 
 
 class Play:
@@ -214,7 +197,7 @@ class Play:
         for index, tile in enumerate(self.tiles):
             state = position.tiles[index]
             if state == DOWN:
-                scouted = position._replace(tiles=_put(position.tiles, index, SCOUTED))
+                scouted = position._replace(tiles=put(position.tiles, index, SCOUTED))
                 yield from self._outcomes(scouted, Move("scout", index), tile.scouted)
             elif index in guarded:
                 continue
@@ -340,14 +323,14 @@ class Play:
     def _applied(self, position: Position, move: Move) -> Position:
         match move.word:
             case "scout":
-                scouted = position._replace(tiles=_put(position.tiles, move.what, SCOUTED))
+                scouted = position._replace(tiles=put(position.tiles, move.what, SCOUTED))
                 return self._plainly(scouted, self.tiles[move.what].scouted)
             case "secure":
-                return position._replace(tiles=_put(position.tiles, move.what, SECURED))
+                return position._replace(tiles=put(position.tiles, move.what, SECURED))
             case "green":
                 return self._plainly(position, self.tiles[move.what].reward)
             case "take":
-                return position._replace(tokens=_put(position.tokens, move.what, CARRIED))
+                return position._replace(tokens=put(position.tokens, move.what, CARRIED))
             case "defeat":
                 return self._defeated(position, move.what)
             case "goal":
@@ -362,16 +345,16 @@ class Play:
         tokens = position.tokens
         for token, holders in enumerate(self.holders):
             if foe in holders and tokens[token] == OUT:
-                tokens = _put(tokens, token, CARRIED)
-        defeated = _put(position.defeated, foe, position.defeated[foe] + 1)
+                tokens = put(tokens, token, CARRIED)
+        defeated = put(position.defeated, foe, position.defeated[foe] + 1)
         return position._replace(tokens=tokens, defeated=defeated)
 
     def _achieved(self, position: Position, move: Move) -> Position:
         goal = self.goals[move.what]
         done = tuple(sorted((*position.done[move.what], move.where)))
-        position = position._replace(done=_put(position.done, move.what, done))
+        position = position._replace(done=put(position.done, move.what, done))
         if isinstance(goal, Deliver) or (isinstance(goal, DoTask) and goal.token and not goal.keep):
-            position = position._replace(tokens=_put(position.tokens, self.tokens.index(str(goal.token)), USED))
+            position = position._replace(tokens=put(position.tokens, self.tokens.index(str(goal.token)), USED))
         return position
 
     def failed_task(self, move: Move) -> Task:
@@ -424,13 +407,13 @@ class Play:
                 case TakeStory(token) if token in self.pair.tokens:
                     index = self.tokens.index(token)
                     if position.tokens[index] == OUT:
-                        position = position._replace(tokens=_put(position.tokens, index, CARRIED))
+                        position = position._replace(tokens=put(position.tokens, index, CARRIED))
                 case LoseStory(token) if token in self.tokens:
                     index = self.tokens.index(token)
                     if position.tokens[index] != USED:
-                        position = position._replace(tokens=_put(position.tokens, index, LOST))
+                        position = position._replace(tokens=put(position.tokens, index, LOST))
                 case Unsecure(tile) if tile in self.index and position.tiles[self.index[tile]] == SECURED:
-                    position = position._replace(tiles=_put(position.tiles, self.index[tile], SCOUTED))
+                    position = position._replace(tiles=put(position.tiles, self.index[tile], SCOUTED))
         return position
 
     def is_harmless(self, move: Move) -> bool:
@@ -459,7 +442,3 @@ class Play:
                     return lasting and move.where not in self.unsafe_tiles
                 return isinstance(goal, Stand) and not self.unsafe_tiles
         return False
-
-
-def _put(some: tuple, index: int, value: object) -> tuple:  # type: ignore[type-arg]
-    return (*some[:index], value, *some[index + 1 :])

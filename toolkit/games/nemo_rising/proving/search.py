@@ -13,7 +13,8 @@ from itertools import combinations
 
 from toolkit.analysis import once_a_box
 from toolkit.games.nemo_rising.content.model import Box, Hero, Pair
-from toolkit.games.nemo_rising.proving.position import WITHOUT, Move, Play, Position
+from toolkit.games.nemo_rising.proving.position import Play
+from toolkit.games.nemo_rising.proving.state import WITHOUT, Move, Position
 from toolkit.games.nemo_rising.proving.supply import Supply
 from toolkit.search.claims import POSITIONS_NAME, SECONDS_NAME, Answer
 from toolkit.search.deadline import OutOfTimeError, announce, deadline

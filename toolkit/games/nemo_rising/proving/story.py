@@ -8,7 +8,8 @@ from toolkit.games.nemo_rising.content.analysis import source_enemies, source_ti
 from toolkit.games.nemo_rising.content.goals import Defeat, Deliver, DoTask, Goal, Stand, Task, tiles_of, token_of
 from toolkit.games.nemo_rising.content.model import TO_SECURE
 from toolkit.games.nemo_rising.content.wording import goal_text, icons, names_in, plain, sentence, task_text
-from toolkit.games.nemo_rising.proving.position import CARRIED, LOST, SECURED, USED, Move, Play, Position
+from toolkit.games.nemo_rising.proving.position import Play
+from toolkit.games.nemo_rising.proving.state import CARRIED, LOST, SECURED, USED, Move, Position
 from toolkit.source.inline import escaped
 
 

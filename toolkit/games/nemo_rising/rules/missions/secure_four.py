@@ -162,7 +162,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
 
 
 def _is_passable(box: Box, scenario: Scenario, tile: Tile) -> bool:
-    if tile.red and len(tile.red.icons) > most_icons(box):
+    if tile.red and len(tile.red.icons) > most_icons(box, tile.red.icons, "task"):
         return False
     if tile.needs is None:
         return True
