@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from tests.inspecting import Seen as Inspection
 from tests.inspecting import inspect
@@ -20,6 +21,9 @@ from toolkit.source.folder import Folder
 TESTS = Path(__file__).parent
 REPOSITORY = TESTS.parent
 SMALLEST = TESTS / "boxes" / "smallest"
+
+settings.register_profile("untimed", settings(), deadline=None)  # a busy machine is not a fault
+settings.load_profile("untimed")
 
 
 def smallest_with(files: Mapping[str, Any], box: str | Path = "smallest") -> Folder:

@@ -109,7 +109,7 @@ def _called(call: ast.Call) -> Iterator[str]:
         if name == "save" and call.args and first != "stream":
             yield name
     if name == "getattr" and len(call.args) > 1:
-        word = call.args[1].value if isinstance(call.args[1], ast.Constant) else ""
+        word = str(call.args[1].value) if isinstance(call.args[1], ast.Constant) else ""
         if first in ALLOWED or word in METHODS | CALLED | BUILT_IN:
             yield f"getattr {word or first}"
 

@@ -24,6 +24,7 @@ from toolkit.report.finding import Report, Spot, locate
 from toolkit.report.formats import FORMATS
 from toolkit.report.full import full
 from toolkit.report.statistics import statistics
+from toolkit.rule import AnyRule
 from toolkit.source.document import Document
 from toolkit.source.folder import Folder, matches
 from toolkit.source.layout import canonical
@@ -57,7 +58,9 @@ def survive(root: Path, changed: Mapping[str, bytes]) -> Inspection:
                 assert_within(document, spot)
     findings = tuple(sorted(located, key=lambda finding: finding.order))
     codes = {finding.diagnostic.code for finding in findings}
-    known = READING_RULES if isinstance(game, Unknown) else all_rules(game)
+    known: tuple[AnyRule, ...] = READING_RULES
+    if not isinstance(game, Unknown):
+        known = all_rules(game)
     rules = tuple(rule for rule in known if rule.code in codes)  # the other manuals say the same of every box
     report = Report(findings, rules, ("box",), inspection.counts, inspection.suppressed)
     written = {name: write(report) for name, write in FORMATS.items()}

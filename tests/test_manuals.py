@@ -8,7 +8,7 @@ from tests.conftest import inspect_with
 from tests.every_game import EVERY_GAME, FRAGMENTARY, box_for
 from toolkit.lint.runner import all_rules
 from toolkit.lint.selection import Selection
-from toolkit.rule import Rule
+from toolkit.rule import AnyRule
 from toolkit.source.rules import left_out
 
 WITHOUT_EXAMPLE = {
@@ -38,13 +38,13 @@ SHOWN = [rule for rule in RULES.values() if rule.name not in WITHOUT_EXAMPLE]
 
 
 @pytest.mark.parametrize("rule", SHOWN, ids=lambda rule: f"{rule.code}-{rule.name}")
-def test_wrong_and_right_example(rule: Rule) -> None:
+def test_wrong_and_right_example(rule: AnyRule) -> None:
     wrong = {example.file: example.text for example in rule.examples() if not example.right}
     right = {example.file: example.text for example in rule.examples() if example.right}
     assert wrong, "a manual shows what is wrong"
     assert right, "a manual shows what is right"
     # An example is a fragment that nothing leads to; whether cards can be reached is judged where it matters.
-    select = ("ALL",) if rule.asked else ()
+    select = ("ALL",) if rule.opt_in else ()
     selection = Selection() if rule.code.startswith(FRAGMENTARY) else Selection(select, FRAGMENTARY)
     box = box_for(rule.code)
     found = {one.code for one in inspect_with(wrong, selection, box).diagnostics}
@@ -53,7 +53,7 @@ def test_wrong_and_right_example(rule: Rule) -> None:
 
 
 @pytest.mark.parametrize("rule", RULES.values(), ids=lambda rule: rule.code)
-def test_manual_has_a_summary_and_prose(rule: Rule) -> None:
+def test_manual_has_a_summary_and_prose(rule: AnyRule) -> None:
     assert rule.summary
     assert len(rule.summary) < 100
     assert rule.explanation

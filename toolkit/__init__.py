@@ -5,18 +5,62 @@ its files, its rules, a solver (`search.claims`), odds (`odds.tables`), a tablet
 (`press.capability`), pictures (`graph.capability`), its `settings` and its own commands (`command`). The table of games
 is in `games`; every other package works for all games and names none.
 
-A run of `unlikely check` reads as a sentence:
+Five runs, each as a numbered list in which functions are named in the order in which they are first called.
 
-1. `source.folder.find_boxes` finds the boxes that the user named.
-2. `games.game_of` reads in `box.json` which game each box is for, and imports that game.
-3. `source.content.load` reads every file, with positions, and validates each card separately.
-4. `lint.runner.open_box` lets the game's reader build a frozen box from what is valid.
-5. `lint.runner.inspect` runs the game's rules over it and filters the diagnostics by selection and suppressions.
-6. `report.finding.locate` turns pointers into lines and columns, at the edge.
+A run of `unlikely check`:
+
+1. `cli.check.run` is asked. `workbench.bench.Workbench.each` finds the boxes that somebody named, by
+   `source.folder.find_boxes`.
+2. A `workbench.checking.Check` understands what is asked, with the project's settings (`lint.config.find_config`).
+3. `games.game_of` reads which game a box is for, and `games.game_named` imports that game.
+4. `lint.runner.open_box` makes a box of its files: `source.content.load` reads each, with positions, and validates each
+   card separately; the game's reader builds a frozen value from what is valid.
+5. `lint.runner.inspect` runs the game's rules over it, and `lint.runner.judge` filters what they yield by selection and
+   suppressions.
+6. `workbench.checking.report` puts the answers for all boxes together; `report.finding.locate` turns pointers into
+   lines and columns, at the edge.
 7. `report.formats.FORMATS` writes them, for people and for programs.
 
-The other commands open a box in the same way (`cli.boxes`) and ask its game for a capability. Their other input is the
-game's settings, which `cli.options` offers as options. Packages that know no game do most of the work:
+A run of `unlikely solve`:
+
+1. `cli.solve.run` is asked, and a `workbench.proving.Proving` understands what.
+2. `workbench.bench.Workbench.needed` hands out the game's solver, after `lint.runner.open_box` as above, so that gaps
+   in the box are told first. `settings.choose` settles what can be chosen: as typed, as the box implies, or by default.
+3. For each subject, `campaign.entering` adds what earlier ones hand on. `search.claims.in_time` then takes one claim
+   after the other, within `search.deadline.deadline`, from the game's `search.claims.Solver.prove`.
+4. To prove, a game writes its box as clauses. `search.horn.Knowledge.sweep` says what can be reached at all;
+   `search.exclusion.prove` does, with at most one of several exclusive facts.
+5. `search.walk.walk` looks for a way to win by the game's own moves, and `search.walk.shorten` leaves out detours.
+6. `search.threats.Threats.sets` asks which losses could put the win out of reach. The game plays out whether they can.
+
+A save in the studio:
+
+1. `studio.protocol.read_body` reads the page's message, and `studio.edit_routes.change` hands it to the box, which is a
+   `studio.desk.Desk`.
+2. `workbench.editing.editor.Editor.change` is the one writer. `workbench.editing.editor.Editor.look_again` reads what
+   others have saved since, and `workbench.editing.edits.edited` puts the entry into the text of its file, unless one of
+   them has changed it.
+3. `workbench.editing.history.History.record` keeps the text as it was, and `files.write_whole` writes it as it is.
+4. `workbench.bench.Workbench.written` is the same box with that text; `lint.runner.open_box` opens it as above.
+5. `studio.entries.entries` says what is in it now, `studio.hub.Hub.tell` tells every window what differs, and
+   `studio.easel.Easel.face` paints the cards that do, before anything else.
+6. A `workbench.checking.Check` finds what is wrong now; windows hear of it if that differs.
+7. `studio.prover.Prover.begin` proves the box anew, in another process.
+
+A run of `unlikely playtest`:
+
+1. `cli.playtest.run` is asked, and a `workbench.playtesting.Playtest` understands what, of a box that
+   `lint.runner.open_box` has made.
+2. A `playing.series.MatchCache` keeps each subject, laid out. `settings.choose_each` settles what can be chosen,
+   several values of a setting one after the other.
+3. The game's `playing.capability.Tabletop.lay` lays a subject out, and `playing.seats.line_up` puts players into the
+   seats.
+4. `playing.series.play_here` plays the games in batches; where there are many, in processes or on a cluster.
+5. `playing.series.play_game` plays one. `playing.series.luck_of` makes its luck of the seed and its number, and the
+   game's `playing.capability.Match.play` plays it to its end.
+6. `playing.summary.summarise` makes rates and means of the results.
+
+Packages that know no game do most of the work:
 
 - `search` proves what can be reached (`horn`), with at most one of several exclusive facts (`exclusion`), and what can
   be lost (`threats`); it finds winning walks by the game's own moves (`walk`), within a time limit (`deadline`).
@@ -36,8 +80,8 @@ A game's folder has packages whose names say what is in them: `content`, `land`,
 A box may come from anyone (`SECURITY.md`). So there is one door to the disk, `files`, and one to the terminal,
 `cli.terminal`; `press.markup.budget` limits what templates may do, and `press.bounds` how large anything may be.
 
-Data flows one way, and so do imports: `cli → games → lint, report, search, graph, odds, playing, press, illustration →
-source → rule, diagnostic`. Only `cli` knows which games there are.
+Data flows one way, and so do imports: `cli, studio → workbench → games → kits, lint, report, search, graph, odds,
+playing, press, illustration → source → rule, diagnostic`. Only `workbench` and `games` know which games there are.
 """
 
 __version__ = "0.1.0"

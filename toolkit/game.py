@@ -16,6 +16,7 @@ from toolkit.settings import Setting
 
 if TYPE_CHECKING:
     from toolkit.authoring import Studio
+    from toolkit.campaign import Campaign
     from toolkit.command import Command
     from toolkit.diagnostic import Place
     from toolkit.graph.capability import Pictures
@@ -126,3 +127,4 @@ class Game(Generic[B]):
     press: Callable[[], Press[B]] | None = None
     pictures: Callable[[], Pictures[B]] | None = None
     studio: Callable[[], Studio[B]] | None = None
+    campaign: Callable[[], Campaign[B]] | None = None

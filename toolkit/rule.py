@@ -39,7 +39,7 @@ class Example:
 @dataclass(frozen=True)
 class Rule(Generic[B]):
     """`check` takes a game's parsed box. A rule without one is reported by an earlier stage (reading, validating,
-    suppressing), which then calls the rule itself to make the diagnostic. A slow rule is `asked` for: it runs only when
+    suppressing), which then calls the rule itself to make the diagnostic. A slow rule is `opt_in`: it runs only when
     a selection names it, its family, or `ALL`. A rule whose findings matter when cards are printed also runs
     `while_printing`.
     """
@@ -49,7 +49,7 @@ class Rule(Generic[B]):
     severity: Severity
     manual: str = field(repr=False)
     check: Callable[[B], Iterable[Diagnostic]] | None = None
-    asked: bool = False
+    opt_in: bool = False
     while_printing: bool = False
 
     def __call__(

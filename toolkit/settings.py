@@ -13,7 +13,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
+from toolkit.campaign import NOTHING, Carried
 from toolkit.errors import ToolkitError
+from toolkit.plain import Plain
 from toolkit.source.suggest import did_you_mean, listing
 
 ALL = "all"
@@ -77,9 +79,13 @@ class Setting:
 
 @dataclass(frozen=True)
 class Chosen:
-    """The values of a command's settings, in the order in which the game lists them: plain data, sent anywhere."""
+    """The values of a command's settings, in the order in which the game lists them: plain data, sent anywhere.
+
+    `carried` is what earlier subjects of a campaign carry into the one that it is chosen for.
+    """
 
     values: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    carried: Carried = NOTHING
 
     def all(self, name: str) -> tuple[str, ...]:
         """Every chosen value; none if the command does not offer the setting."""
@@ -99,19 +105,20 @@ class Chosen:
 
 
 def in_words(settings: Iterable[Setting], chosen: Chosen) -> list[str]:
-    """The choices in words for a heading: `2 heroes`, `normal`. Switches are left out."""
+    """The choices in words for a heading: `2 heroes`, `normal`, and what is carried. Switches are left out."""
     words = (
         one.wording(", ".join(chosen.all(one.name))) for one in settings if chosen.all(one.name) and not one.switch
     )
-    return [some for some in words if some]
+    return [*(some for some in words if some), *chosen.carried.words]
 
 
-def plain(settings: Iterable[Setting], chosen: Chosen) -> dict[str, str | list[str] | bool]:
-    """What was chosen, as data for programs."""
-    return {one.name: _plain(one, chosen.all(one.name)) for one in settings}
+def plain(settings: Iterable[Setting], chosen: Chosen) -> dict[str, Plain]:
+    """What was chosen, as data for programs, and what is carried, if anything is."""
+    values = {one.name: _plain(one, chosen.all(one.name)) for one in settings}
+    return {**values, "carried": chosen.carried.plain} if chosen.carried else values
 
 
-def _plain(setting: Setting, values: tuple[str, ...]) -> str | list[str] | bool:
+def _plain(setting: Setting, values: tuple[str, ...]) -> Plain:
     if setting.switch:
         return bool(values)
     return list(values) if setting.many else "".join(values)

@@ -42,7 +42,7 @@ def family_page(family: str, about: str) -> str:
 
 
 def _asked(rule: AnyRule) -> str:
-    return ", when asked for" if rule.asked else ""
+    return ", when asked for" if rule.opt_in else ""
 
 
 def _of(family: str) -> list[AnyRule]:

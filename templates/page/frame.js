@@ -1,14 +1,23 @@
 // The frame of every page: light or dark, a bar that hides nothing, a key that leads to the search field.
 
 const root = document.documentElement;
-const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches);
+const isDark = () =>
+  root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
 
 // The reader's choice is kept where possible.
 export function lightOrDark(button) {
-  try { if (localStorage.theme) root.dataset.theme = localStorage.theme; } catch { /* not allowed here */ }
+  try {
+    if (localStorage.theme) root.dataset.theme = localStorage.theme;
+  } catch {
+    /* not allowed here */
+  }
   button.addEventListener("click", () => {
     root.dataset.theme = isDark() ? "light" : "dark";
-    try { localStorage.theme = root.dataset.theme; } catch { /* not allowed here */ }
+    try {
+      localStorage.theme = root.dataset.theme;
+    } catch {
+      /* not allowed here */
+    }
   });
 }
 

@@ -1,30 +1,42 @@
 // The frame: tabs, undo and redo, what the server tells; each view is a module.
 
 import * as api from "./api.js";
-import { $, h, latest } from "./dom.js";
-import { belowBar, isTyping, lightOrDark, searchKey } from "./frame.js";
-import { entry, fill, store, take, tell, worst } from "./store.js";
-import { gallery } from "./gallery.js";
-import { findings } from "./findings.js";
-import { verdicts } from "./verdicts.js";
-import { play } from "./play.js";
-import { past } from "./past.js";
-import { graph } from "./graph.js";
-import { table } from "./maps.js";
-import { testing } from "./testing.js";
-import { print } from "./print.js";
 import { chapters } from "./chapters.js";
+import { $, h, latest } from "./dom.js";
+import { findings } from "./findings.js";
+import { belowBar, isTyping, lightOrDark, searchKey } from "./frame.js";
+import { gallery } from "./gallery.js";
+import { graph } from "./graph.js";
 import { jigsaws } from "./jigsaws.js";
 import { claim } from "./kept.js";
-import { notesBesideCards } from "./notes.js";
 import { addressOf } from "./linked.js";
-import { close as closePanel, open as openPanel, flush, unsaved } from "./panel.js";
+import { table } from "./maps.js";
+import { notesBesideCards } from "./notes.js";
+import { close as closePanel, flush, open as openPanel, unsaved } from "./panel.js";
+import { past } from "./past.js";
+import { play } from "./play.js";
+import { print } from "./print.js";
+import { entry, fill, store, take, tell, worst } from "./store.js";
+import { testing } from "./testing.js";
+import { verdicts } from "./verdicts.js";
 
 // A view: its title, what draws it and gives back what to do when it is left, and whether the game has it at all.
 const VIEWS = {
-  cards: ["Cards", gallery], chapters: [() => `${store.box.subject[0].toUpperCase()}${store.box.subject.slice(1)}s`, chapters, () => store.box.views.includes("chapters")], findings: ["Findings", findings],
-  proofs: ["Proofs", verdicts], table: ["Table", table, () => store.box.views.includes("boards")], graph: ["Graph", graph], puzzles: ["Puzzles", jigsaws, () => store.box.views.includes("puzzles")],
-  testing: ["Odds and tests", testing], play: ["Play", play], print: ["Print", print], history: ["History", past],
+  cards: ["Cards", gallery],
+  chapters: [
+    () => `${store.box.subject[0].toUpperCase()}${store.box.subject.slice(1)}s`,
+    chapters,
+    () => store.box.views.includes("chapters"),
+  ],
+  findings: ["Findings", findings],
+  proofs: ["Proofs", verdicts],
+  table: ["Table", table, () => store.box.views.includes("boards")],
+  graph: ["Graph", graph],
+  puzzles: ["Puzzles", jigsaws, () => store.box.views.includes("puzzles")],
+  testing: ["Odds and tests", testing],
+  play: ["Play", play],
+  print: ["Print", print],
+  history: ["History", past],
 };
 let leave = () => {};
 const askForNotes = notesBesideCards();
@@ -39,7 +51,7 @@ function go() {
     return;
   }
   closePanel();
-  show(store.player ? "play" : VIEWS[view] ? view : "cards");  // whoever joins a game comes to play
+  show(store.player ? "play" : VIEWS[view] ? view : "cards"); // whoever joins a game comes to play
 }
 
 function show(view) {
@@ -55,12 +67,31 @@ function show(view) {
 function tabs() {
   const now = $("#main").dataset.view;
   const known = Object.values(store.verdicts);
-  const bad = { findings: worst(store.findings), proofs: worst(known.flatMap((one) => one.claims).filter((one) => one.severity)) };
+  const bad = {
+    findings: worst(store.findings),
+    proofs: worst(known.flatMap((one) => one.claims).filter((one) => one.severity)),
+  };
   const proved = known.filter((one) => one.state === "proved" && !one.stale).length;
-  const counts = { cards: [...store.entries.values()].filter((one) => one.faces.length).length, findings: store.findings.length, proofs: `${proved}/${store.box.subjects.length}` };
-  $("#tabs").replaceChildren(...Object.entries(VIEWS).filter(([view, [, , has]]) => (store.player ? view === "play" : !has || has())).map(([view, [title]]) => h("a", {
-    href: `#${view}`, "aria-current": view === now ? "page" : false,
-  }, typeof title === "function" ? title() : title, counts[view] !== undefined && h(`span.count${bad[view] ? `.${bad[view]}` : ""}`, counts[view]))));
+  const counts = {
+    cards: [...store.entries.values()].filter((one) => one.faces.length).length,
+    findings: store.findings.length,
+    proofs: `${proved}/${store.box.subjects.length}`,
+  };
+  $("#tabs").replaceChildren(
+    ...Object.entries(VIEWS)
+      .filter(([view, [, , has]]) => (store.player ? view === "play" : !has || has()))
+      .map(([view, [title]]) =>
+        h(
+          "a",
+          {
+            href: `#${view}`,
+            "aria-current": view === now ? "page" : false,
+          },
+          typeof title === "function" ? title() : title,
+          counts[view] !== undefined && h(`span.count${bad[view] ? `.${bad[view]}` : ""}`, counts[view]),
+        ),
+      ),
+  );
 }
 
 function frame(data) {
@@ -77,10 +108,19 @@ function trouble(said) {
 }
 
 // What was typed into other cards while nothing could be saved: opening a card saves it.
-const remind = latest(async () => (store.readOnly ? [] : unsaved()), (some) => {
-  $("#unsaved").hidden = !some.length;
-  $("#unsaved").replaceChildren("Typed and not saved yet; open it to save it: ", ...some.flatMap((one, at) => [at ? ", " : "", h("a", { href: addressOf(one) }, `${one.number ?? ""} ${one.name}`.trim())]));
-});
+const remind = latest(
+  async () => (store.readOnly ? [] : unsaved()),
+  (some) => {
+    $("#unsaved").hidden = !some.length;
+    $("#unsaved").replaceChildren(
+      "Typed and not saved yet; open it to save it: ",
+      ...some.flatMap((one, at) => [
+        at ? ", " : "",
+        h("a", { href: addressOf(one) }, `${one.number ?? ""} ${one.name}`.trim()),
+      ]),
+    );
+  },
+);
 
 async function load() {
   const data = await api.get("");
@@ -95,9 +135,12 @@ async function travel(way) {
   $("#saved").textContent = "…";
   await flush();
   try {
-    const done = await api.post(`/travel/${way}`, {});
+    const done = await api.post(`/history/${way}`, {});
     $("#saved").textContent = done.what ? `${way === "undo" ? "Undone" : "Done again"}: ${done.what}` : "";
-  } catch (error) { $("#saved").textContent = ""; trouble(error.message); }
+  } catch (error) {
+    $("#saved").textContent = "";
+    trouble(error.message);
+  }
 }
 
 async function begin() {
@@ -107,11 +150,15 @@ async function begin() {
   const boxes = $("#boxes");
   boxes.hidden = known.boxes.length < 2;
   boxes.replaceChildren(...known.boxes.map((one) => h("option", { value: String(one.number) }, one.title)));
-  let waiting = [];  // what is told while everything is being asked for
+  let waiting = []; // what is told while everything is being asked for
   const hear = (kind, data) => {
     if (waiting) return waiting.push([kind, data]);
     take(kind, data);
-    if (kind === "cards") { frame(data); trouble(""); remind(); }
+    if (kind === "cards") {
+      frame(data);
+      trouble("");
+      remind();
+    }
     if (kind === "findings" || kind === "verdicts") tabs();
     if (kind === "trouble") trouble(data.said);
   };
@@ -129,11 +176,16 @@ async function begin() {
     api.choose(Number(boxes.value));
     await arrive();
     delete $("#main").dataset.view;
-    if (location.hash === "#cards") go(); else location.hash = "#cards";
+    if (location.hash === "#cards") go();
+    else location.hash = "#cards";
   });
   let begun = false;
-  const lost = (forGood) => trouble(forGood ? "The studio was started again. Open the address that it printed in its terminal; what you typed is kept here."
-    : "The studio does not answer. What you type is kept here until it is back.");
+  const lost = (forGood) =>
+    trouble(
+      forGood
+        ? "The studio was started again. Open the address that it printed in its terminal; what you typed is kept here."
+        : "The studio does not answer. What you type is kept here until it is back.",
+    );
   api.listen(hear, lost, async () => {
     await arrive();
     if (begun) return tell("back", {});

@@ -10,9 +10,28 @@ export function beside(told) {
     shown.replaceChildren(h("p.hint", "…"));
     try {
       const known = await api.get(`/beside?${new URLSearchParams({ file: told.file, id: told.id })}`);
-      shown.replaceChildren(known.brief && h("p.brief", h("b", "For the illustrator: "), known.brief), h("ul", known.fullness.map((line) => h("li", line))));
+      shown.replaceChildren(
+        known.brief && h("p.brief", h("b", "For the illustrator: "), known.brief),
+        h(
+          "ul",
+          known.fullness.map((line) => h("li", line)),
+        ),
+      );
       if (known.odds) shown.append(...(await api.get(`/odds?of=${encodeURIComponent(told.id)}`)).tables.map(table));
-    } catch (error) { shown.replaceChildren(h("p.said", error.message)); }
+    } catch (error) {
+      shown.replaceChildren(h("p.said", error.message));
+    }
   };
-  return told.faces.length ? h("details.beside", { ontoggle: (event) => { if (event.target.open) tell(); } }, h("summary", "Brief, words and odds"), shown) : "";
+  return told.faces.length
+    ? h(
+        "details.beside",
+        {
+          ontoggle: (event) => {
+            if (event.target.open) tell();
+          },
+        },
+        h("summary", "Brief, words and odds"),
+        shown,
+      )
+    : "";
 }

@@ -8,7 +8,12 @@ import { addressOf } from "./linked.js";
 import { picture } from "./pictures.js";
 import { cardOf, entry } from "./store.js";
 
-const initials = (name) => name.split(/\s+/).map((word) => word[0]).join("").slice(0, 2);
+const initials = (name) =>
+  name
+    .split(/\s+/)
+    .map((word) => word[0])
+    .join("")
+    .slice(0, 2);
 
 // `boards` are those of the box. Gives what is drawn, and the cards that are on it; nothing if nothing lies on them.
 export function board(now, boards, send) {
@@ -18,26 +23,51 @@ export function board(now, boards, send) {
   const standing = (key) => {
     const some = now.sights.filter((one) => one.at === key);
     const colour = (one) => now.sights.filter((each) => each.group === one.group).indexOf(one) % 4;
-    return some.length > 0 && h("span.meeples", some.map((one, index) => h(`span.meeple.m${colour(one)}`, {
-      title: one.title, role: "img", "aria-label": `${one.title} stands here`, data: { index: String(index) },
-    }, initials(one.title))));
+    return (
+      some.length > 0 &&
+      h(
+        "span.meeples",
+        some.map((one, index) =>
+          h(
+            `span.meeple.m${colour(one)}`,
+            {
+              title: one.title,
+              role: "img",
+              "aria-label": `${one.title} stands here`,
+              data: { index: String(index) },
+            },
+            initials(one.title),
+          ),
+        ),
+      )
+    );
   };
-  const button = (what, [option, index], inside = null) => h(what, {
-    type: "button", title: option.words, "aria-label": option.words, onclick: () => send({ answer: index }),
-  }, inside);
+  const button = (what, [option, index], inside = null) =>
+    h(
+      what,
+      {
+        type: "button",
+        title: option.words,
+        "aria-label": option.words,
+        onclick: () => send({ answer: index }),
+      },
+      inside,
+    );
 
   const figure = (card, sight, piece) => {
     const [way] = answers(sight.key);
     const inside = picture(face(card.faces[0]), `${card.number ?? ""} ${card.name}`, card.faces[0].ratio);
     const heroes = standing(sight.key);
-    const anchors = !heroes ? [] : [...points(card.schema, piece.data)].flatMap((point) => {
-      const [answer] = answers(String(point.number));
-      if (!answer) return [];
-      const made = button("button.anchor", answer);
-      made.style.left = `${point.x}%`;
-      made.style.top = `${point.y}%`;
-      return [made];
-    });
+    const anchors = !heroes
+      ? []
+      : [...points(card.schema, piece.data)].flatMap((point) => {
+          const [answer] = answers(String(point.number));
+          if (!answer) return [];
+          const made = button("button.anchor", answer);
+          made.style.left = `${point.x}%`;
+          made.style.top = `${point.y}%`;
+          return [made];
+        });
     const link = way ? button("button.way", way, inside) : h("a", { href: addressOf(card) }, inside);
     return h("figure", { data: { key: sight.key } }, lying(piece, link, anchors), heroes);
   };

@@ -1,17 +1,22 @@
 // Something carried from one place of the page to another, by mouse, pen or finger. A finger takes it by its grip only,
 // so that the page can still be scrolled; every view has keys for the same.
 
-const ENOUGH = 6;  // pixels after which it is no click any more
+const ENOUGH = 6; // pixels after which it is no click any more
 
-const swallow = (click) => { click.preventDefault(); click.stopPropagation(); };
+const swallow = (click) => {
+  click.preventDefault();
+  click.stopPropagation();
+};
 
-// `what` gives what is seen under the pointer, `onto` selects where it may be dropped; `held` hears when it is taken and let go.
+// `what` gives what is seen under the pointer, `onto` selects where it may be dropped; `held` hears when it is taken
+// and let go.
 export function carry(handle, { what, onto, drop, held = () => {}, grip = ".grip" }) {
   handle.addEventListener("dragstart", (event) => event.preventDefault());
   handle.addEventListener("pointerdown", (event) => {
     if (event.button || (event.pointerType === "touch" && !event.target.closest(grip))) return;
     const from = event;
-    let ghost = null, over = null;
+    let ghost = null,
+      over = null;
     const follow = (to) => {
       if (!ghost && Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) < ENOUGH) return;
       if (!ghost) {
@@ -37,7 +42,7 @@ export function carry(handle, { what, onto, drop, held = () => {}, grip = ".grip
       ghost.remove();
       held(false);
       addEventListener("click", swallow, true);
-      setTimeout(() => removeEventListener("click", swallow, true), 0);  // a later one is meant
+      setTimeout(() => removeEventListener("click", swallow, true), 0); // a later one is meant
     };
     const letGo = (to) => {
       const there = ghost && over;

@@ -1,31 +1,72 @@
-// A subject of the box as it is read: its chapters with story, setup, objectives and versions; put into another order by hand or by keys.
+// A subject of the box as it is read: its chapters with story, setup, objectives and versions; put into another order
+// by hand or by keys.
 
 import * as api from "./api.js";
 import { carry } from "./carry.js";
 import { h, latest } from "./dom.js";
-import { picture } from "./pictures.js";
 import { addressOf, bold, paragraphs } from "./linked.js";
+import { picture } from "./pictures.js";
 import { entry, store, watch } from "./store.js";
 
 let chosen = "";
 
 function version(one) {
-  return h("div.version-read", one.title && h("h4", bold(one.title)), one.parts.map((part) => h(`section.part.of-${part.heading.toLowerCase()}`, h("h5", part.heading),
-    part.lines.length > 1 ? h("ul", part.lines.map((line) => h("li", bold(line)))) : part.lines.map(paragraphs))));
+  return h(
+    "div.version-read",
+    one.title && h("h4", bold(one.title)),
+    one.parts.map((part) =>
+      h(
+        `section.part.of-${part.heading.toLowerCase()}`,
+        h("h5", part.heading),
+        part.lines.length > 1
+          ? h(
+              "ul",
+              part.lines.map((line) => h("li", bold(line))),
+            )
+          : part.lines.map(paragraphs),
+      ),
+    ),
+  );
 }
 
 function thumbnails(keys) {
   const cards = keys.map(([file, id]) => entry(file, id)).filter((one) => one?.faces.length);
-  return cards.length > 0 && h("details", h("summary", `${cards.length} ${store.box.word}s`), h("ul.thumbs", cards.map((one) => h("li", h("a", { href: addressOf(one), title: one.name, "aria-label": `${one.number ?? ""} ${one.name}` },
-    picture(api.face(one.faces[0]), "", one.faces[0].ratio))))));
+  return (
+    cards.length > 0 &&
+    h(
+      "details",
+      h("summary", `${cards.length} ${store.box.word}s`),
+      h(
+        "ul.thumbs",
+        cards.map((one) =>
+          h(
+            "li",
+            h(
+              "a",
+              { href: addressOf(one), title: one.name, "aria-label": `${one.number ?? ""} ${one.name}` },
+              picture(api.face(one.faces[0]), "", one.faces[0].ratio),
+            ),
+          ),
+        ),
+      ),
+    )
+  );
 }
 
 export function chapters(main) {
   const said = h("div.said", { role: "status" });
   const list = h("ol.chapters");
   const about = h("p.tools");
-  const names = h("select", { "aria-label": store.box.subject, onchange: (event) => { chosen = event.target.value; said.replaceChildren(); draw(); } });
-  let many = 0, opened = new Set();
+  const names = h("select", {
+    "aria-label": store.box.subject,
+    onchange: (event) => {
+      chosen = event.target.value;
+      said.replaceChildren();
+      draw();
+    },
+  });
+  let many = 0,
+    opened = new Set();
 
   const move = async (from, to) => {
     if (to < 0 || to >= many || to === from) return;
@@ -33,42 +74,112 @@ export function chapters(main) {
     order.splice(to, 0, ...order.splice(from, 1));
     try {
       const { texts } = await api.write("/chapters", { of: chosen, order });
-      said.replaceChildren(h("p", `Chapter ${from + 1} is chapter ${to + 1} now. Whatever led to a chapter still leads to the same one.`),
-        texts.length ? h("div", h("p", "These texts mention a chapter by its number. Are they still right?"), h("ul", texts.map((text) => h("li", bold(text))))) : "");
-    } catch (error) { said.textContent = error.message; }
+      said.replaceChildren(
+        h("p", `Chapter ${from + 1} is chapter ${to + 1} now. Whatever led to a chapter still leads to the same one.`),
+        texts.length
+          ? h(
+              "div",
+              h("p", "These texts mention a chapter by its number. Are they still right?"),
+              h(
+                "ul",
+                texts.map((text) => h("li", bold(text))),
+              ),
+            )
+          : "",
+      );
+    } catch (error) {
+      said.textContent = error.message;
+    }
   };
 
   const chapter = (one, at, movable) => {
     const item = h("li", { data: { at: String(at) } });
-    const arrow = (by, word, sign) => h("button.quiet", { type: "button", "aria-label": `Move chapter ${at + 1} ${word}`, disabled: at + by < 0 || at + by >= many, data: { by: String(by) }, onclick: () => move(at, at + by) }, sign);
-    const grip = h("button.quiet.grip", { type: "button", title: "Drag to move; or use the arrow keys", "aria-label": `Chapter ${at + 1}: arrow keys move it` }, "⠿");
+    const arrow = (by, word, sign) =>
+      h(
+        "button.quiet",
+        {
+          type: "button",
+          "aria-label": `Move chapter ${at + 1} ${word}`,
+          disabled: at + by < 0 || at + by >= many,
+          data: { by: String(by) },
+          onclick: () => move(at, at + by),
+        },
+        sign,
+      );
+    const grip = h(
+      "button.quiet.grip",
+      {
+        type: "button",
+        title: "Drag to move; or use the arrow keys",
+        "aria-label": `Chapter ${at + 1}: arrow keys move it`,
+      },
+      "⠿",
+    );
     grip.addEventListener("keydown", (event) => {
       const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-      if (by) { event.preventDefault(); move(at, at + by); }
+      if (by) {
+        event.preventDefault();
+        move(at, at + by);
+      }
     });
-    const fold = h("details", { open: opened.has(at), ontoggle: (event) => { if (event.target.open) opened.add(at); else opened.delete(at); } },
-      h("summary", `Chapter ${at + 1}: `, h("strong", one.title), one.versions.length > 1 && h("small", ` ${one.versions.length} versions`)),
-      one.versions.map(version), thumbnails(one.entries));
+    const fold = h(
+      "details",
+      {
+        open: opened.has(at),
+        ontoggle: (event) => {
+          if (event.target.open) opened.add(at);
+          else opened.delete(at);
+        },
+      },
+      h(
+        "summary",
+        `Chapter ${at + 1}: `,
+        h("strong", one.title),
+        one.versions.length > 1 && h("small", ` ${one.versions.length} versions`),
+      ),
+      one.versions.map(version),
+      thumbnails(one.entries),
+    );
     item.append(movable ? h("span.moves", grip, arrow(-1, "up", "↑"), arrow(1, "down", "↓")) : "", fold);
-    if (movable) carry(grip, { what: () => h("div.label", `${at + 1} ${one.title}`), onto: ".chapters > li", drop: (there) => move(at, Number(there.dataset.at)), held: (on) => list.classList.toggle("moving", on) });
+    if (movable)
+      carry(grip, {
+        what: () => h("div.label", `${at + 1} ${one.title}`),
+        onto: ".chapters > li",
+        drop: (there) => move(at, Number(there.dataset.at)),
+        held: (on) => list.classList.toggle("moving", on),
+      });
     return item;
   };
 
-  const drawn = latest((of) => api.get(`/chapters?${new URLSearchParams({ of })}`), (told, of) => {
-    const focused = list.contains(document.activeElement) ? document.activeElement.closest("li")?.dataset.at : null;
-    many = told.chapters.length;
-    if (list.dataset.of !== of) opened = new Set(many < 5 ? Array(many).keys() : [0]);
-    list.dataset.of = of;
-    list.replaceChildren(...told.chapters.map((one, at) => chapter(one, at, told.movable && !store.readOnly)));
-    const subject = told.file && entry(told.file, told.id);
-    about.replaceChildren(subject ? h("a", { href: addressOf(subject) }, `Edit ${subject.name}`) : "", ` ${many} chapters`);
-    if (focused) list.querySelector(`li[data-at="${focused}"] .grip`)?.focus();
-  });
-  const draw = () => drawn(chosen).catch((error) => { said.textContent = error.message; });
+  const drawn = latest(
+    (of) => api.get(`/chapters?${new URLSearchParams({ of })}`),
+    (told, of) => {
+      const focused = list.contains(document.activeElement) ? document.activeElement.closest("li")?.dataset.at : null;
+      many = told.chapters.length;
+      if (list.dataset.of !== of) opened = new Set(many < 5 ? Array(many).keys() : [0]);
+      list.dataset.of = of;
+      list.replaceChildren(...told.chapters.map((one, at) => chapter(one, at, told.movable && !store.readOnly)));
+      const subject = told.file && entry(told.file, told.id);
+      about.replaceChildren(
+        subject ? h("a", { href: addressOf(subject) }, `Edit ${subject.name}`) : "",
+        ` ${many} chapters`,
+      );
+      if (focused) list.querySelector(`li[data-at="${focused}"] .grip`)?.focus();
+    },
+  );
+  const draw = () =>
+    drawn(chosen).catch((error) => {
+      said.textContent = error.message;
+    });
 
   if (!store.box.subjects.some((one) => one.id === chosen)) chosen = store.box.subjects[0]?.id || "";
-  names.replaceChildren(...store.box.subjects.map((one) => h("option", { value: one.id, selected: one.id === chosen }, one.heading)));
+  names.replaceChildren(
+    ...store.box.subjects.map((one) => h("option", { value: one.id, selected: one.id === chosen }, one.heading)),
+  );
   main.append(h("div.filters", names, about), said, list);
-  if (chosen) draw(); else list.append(h("li.none", `There is no ${store.box.subject} here yet.`));
-  return watch((kind) => { if (chosen && (kind === "cards" || kind === "back")) draw(); });
+  if (chosen) draw();
+  else list.append(h("li.none", `There is no ${store.box.subject} here yet.`));
+  return watch((kind) => {
+    if (chosen && (kind === "cards" || kind === "back")) draw();
+  });
 }

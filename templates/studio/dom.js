@@ -17,8 +17,10 @@ function set(element, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else if (name === "data") Object.assign(element.dataset, value);
-    else if (name in element && !["list", "form", "role"].includes(name) && typeof value !== "string") element[name] = value;
-    else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, value === true ? "" : value);
+    else if (name in element && !["list", "form", "role"].includes(name) && typeof value !== "string")
+      element[name] = value;
+    else if (value !== false && value !== null && value !== undefined)
+      element.setAttribute(name, value === true ? "" : value);
   }
 }
 
@@ -26,7 +28,10 @@ export const $ = (selector, within = document) => within.querySelector(selector)
 
 export function later(wait, act) {
   let timer = 0;
-  const call = (...words) => { clearTimeout(timer); timer = setTimeout(() => act(...words), wait); };
+  const call = (...words) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => act(...words), wait);
+  };
   call.cancel = () => clearTimeout(timer);
   return call;
 }
@@ -35,11 +40,14 @@ export function later(wait, act) {
 export function latest(ask, use) {
   let turn = 0;
   const call = async (...words) => {
-    const mine = (turn += 1);
+    turn += 1;
+    const mine = turn;
     const told = await ask(...words);
     if (mine === turn) await use(told, ...words);
   };
-  call.forget = () => { turn += 1; };
+  call.forget = () => {
+    turn += 1;
+  };
   return call;
 }
 

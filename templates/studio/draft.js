@@ -8,8 +8,10 @@ export function alike(one, other) {
   if (one === other) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   const names = Object.keys(one);
-  return names.length === Object.keys(other).length
-    && names.every((name) => Object.hasOwn(other, name) && alike(one[name], other[name]));
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && alike(one[name], other[name]))
+  );
 }
 
 // Two changes of one value, joined: what only one of them changed is as that one has it. `clash` if both changed the
@@ -56,16 +58,28 @@ export function draft(data, changed) {
   return {
     read: (path = []) => path.reduce((value, step) => value?.[step], data),
     write: (path, value, by) => edit(path, () => value, by),
-    remove: (path, by) => edit(path.slice(0, -1), (around) => {
-      if (Array.isArray(around)) return around.filter((_, at) => at !== path.at(-1));
-      const { [path.at(-1)]: gone, ...rest } = around;
-      return rest;
-    }, by),
+    remove: (path, by) =>
+      edit(
+        path.slice(0, -1),
+        (around) => {
+          if (Array.isArray(around)) return around.filter((_, at) => at !== path.at(-1));
+          const { [path.at(-1)]: gone, ...rest } = around;
+          return rest;
+        },
+        by,
+      ),
     insert: (path, value, by) => edit(path.slice(0, -1), (list) => (list || []).toSpliced(path.at(-1), 0, value), by),
-    move: (path, to, by) => edit(path.slice(0, -1), (list) => {
-      const rest = list.toSpliced(path.at(-1), 1);
-      return rest.toSpliced(to, 0, list[path.at(-1)]);
-    }, by),
-    replace: (value) => { data = value; },
+    move: (path, to, by) =>
+      edit(
+        path.slice(0, -1),
+        (list) => {
+          const rest = list.toSpliced(path.at(-1), 1);
+          return rest.toSpliced(to, 0, list[path.at(-1)]);
+        },
+        by,
+      ),
+    replace: (value) => {
+      data = value;
+    },
   };
 }

@@ -8,37 +8,94 @@ export const BY = { page: "on the page", editor: "in an editor", undo: "undone",
 
 // The members of two versions that are not the same.
 function differing(one, other) {
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]),
+  );
 }
 
-const shown = (data, names) => h("pre", names.map((name) => `${name}: ${name in data ? JSON.stringify(data[name], null, 2) : "–"}`).join("\n"));
+const shown = (data, names) =>
+  h("pre", names.map((name) => `${name}: ${name in data ? JSON.stringify(data[name], null, 2) : "–"}`).join("\n"));
 
 async function compare(told, now, version) {
   const dialog = $("#dialog");
   const names = differing(version.data, now);
   const said = h("p.said", { role: "status" });
   const faces = h("div.faces");
-  dialog.replaceChildren(h("h3", `${told.label}, ${new Date(version.at * 1000).toLocaleString()}`),
-    h("div.two", h("section", h("h4", "Then"), faces, shown(version.data, names)),
-      h("section", h("h4", "Now"), h("div.faces", told.faces.map((one) => h("img", { src: api.face(one), alt: one.side }))), shown(now, names))),
-    said, h("p.tools", !store.readOnly && h("button.main", { type: "button", onclick: async () => {
-      try { await api.write("/back", { file: told.file, id: told.id, step: version.step }); dialog.close(); } catch (error) { said.textContent = error.message; }
-    } }, "Restore this version"), h("button", { type: "button", onclick: () => dialog.close() }, "Close")));
+  dialog.replaceChildren(
+    h("h3", `${told.label}, ${new Date(version.at * 1000).toLocaleString()}`),
+    h(
+      "div.two",
+      h("section", h("h4", "Then"), faces, shown(version.data, names)),
+      h(
+        "section",
+        h("h4", "Now"),
+        h(
+          "div.faces",
+          told.faces.map((one) => h("img", { src: api.face(one), alt: one.side })),
+        ),
+        shown(now, names),
+      ),
+    ),
+    said,
+    h(
+      "p.tools",
+      !store.readOnly &&
+        h(
+          "button.main",
+          {
+            type: "button",
+            onclick: async () => {
+              try {
+                await api.write("/back", { file: told.file, id: told.id, step: version.step });
+                dialog.close();
+              } catch (error) {
+                said.textContent = error.message;
+              }
+            },
+          },
+          "Restore this version",
+        ),
+      h("button", { type: "button", onclick: () => dialog.close() }, "Close"),
+    ),
+  );
   dialog.showModal();
   try {
     const drawn = await api.post("/draft", { file: told.file, id: told.id, was: now, now: version.data });
     faces.replaceChildren(...drawn.faces.map((png) => h("img", { src: `data:image/png;base64,${png}`, alt: "" })));
-  } catch (error) { said.textContent = error.message; }
+  } catch (error) {
+    said.textContent = error.message;
+  }
 }
 
 // `now` gives the card as it is; what was typed is saved `before`.
 export function earlier(told, now, before) {
   const list = h("ul.versions");
-  return h("details.earlier", { ontoggle: async (event) => {
-    if (!event.target.open) return;
-    await before();
-    const { versions } = await api.get(`/versions?${new URLSearchParams({ file: told.file, id: told.id })}`);
-    list.replaceChildren(...(versions.length ? versions.map((one) => h("li", h("button", { type: "button", onclick: () => compare(told, now(), one) },
-      `Until ${new Date(one.at * 1000).toLocaleString()}`), " ", h("small", `changed ${BY[one.by] || one.by}`))) : [h("li.none", "This card has not been changed in the last weeks.")]));
-  } }, h("summary", "Earlier versions"), list);
+  return h(
+    "details.earlier",
+    {
+      ontoggle: async (event) => {
+        if (!event.target.open) return;
+        await before();
+        const { versions } = await api.get(`/versions?${new URLSearchParams({ file: told.file, id: told.id })}`);
+        list.replaceChildren(
+          ...(versions.length
+            ? versions.map((one) =>
+                h(
+                  "li",
+                  h(
+                    "button",
+                    { type: "button", onclick: () => compare(told, now(), one) },
+                    `Until ${new Date(one.at * 1000).toLocaleString()}`,
+                  ),
+                  " ",
+                  h("small", `changed ${BY[one.by] || one.by}`),
+                ),
+              )
+            : [h("li.none", "This card has not been changed in the last weeks.")]),
+        );
+      },
+    },
+    h("summary", "Earlier versions"),
+    list,
+  );
 }

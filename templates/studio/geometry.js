@@ -31,10 +31,12 @@ export function outlineOf(one) {
 // The nearest cell in a direction. On hexes, that may lead slantwise; on squares, never across a corner.
 const ASLANT = 0.6;
 export function towards(cells, from, [right, down]) {
-  let best = null, least = Infinity;
+  let best = null,
+    least = Infinity;
   for (const cell of cells) {
     const [x, y] = [cell.x - from.x, cell.y - from.y];
-    const ahead = x * right + y * down, aside = Math.abs(x * down - y * right);
+    const ahead = x * right + y * down,
+      aside = Math.abs(x * down - y * right);
     if (ahead <= 0 || aside > ahead * ASLANT) continue;
     const far = ahead + aside;
     if (far < least - 0.001) [best, least] = [cell, far];

@@ -3,8 +3,8 @@
 import * as api from "./api.js";
 import { face } from "./api.js";
 import { h, latest } from "./dom.js";
-import { store, watch } from "./store.js";
 import { addressOf } from "./linked.js";
+import { store, watch } from "./store.js";
 
 let chosen = "";
 
@@ -19,22 +19,36 @@ function cardOf(node) {
 export function graph(main) {
   const stage = h("div.stage", { tabIndex: 0, "aria-label": "The graph. Arrow keys pan, plus and minus zoom." });
   const hover = h("div.hover", { hidden: true });
-  const names = h("select", { "aria-label": "Picture", onchange: (event) => { chosen = event.target.value; draw(); } });
-  let box = null, svg = null;
+  const names = h("select", {
+    "aria-label": "Picture",
+    onchange: (event) => {
+      chosen = event.target.value;
+      draw();
+    },
+  });
+  let box = null,
+    svg = null;
 
   const look = () => svg.setAttribute("viewBox", `${box.x} ${box.y} ${box.w} ${box.h}`);
   const zoom = (by, x = 0.5, y = 0.5) => {
     box = { x: box.x + box.w * x * (1 - by), y: box.y + box.h * y * (1 - by), w: box.w * by, h: box.h * by };
     look();
   };
-  const pan = (x, y) => { box.x += x; box.y += y; look(); };
+  const pan = (x, y) => {
+    box.x += x;
+    box.y += y;
+    look();
+  };
 
   const drawing = async (name) => {
     const answer = await fetch(`/api/${api.chosen()}/graph/${encodeURIComponent(name)}`);
     return answer.ok ? [await answer.text(), ""] : ["", (await answer.json()).said];
   };
   const drawn = latest(drawing, ([text, said]) => {
-    if (said) { stage.replaceChildren(h("p.none", said)); return; }
+    if (said) {
+      stage.replaceChildren(h("p.none", said));
+      return;
+    }
     svg = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
     const before = box && stage.dataset.name === chosen ? box : null;
     const [x, y, w, height] = svg.getAttribute("viewBox").split(" ").map(Number);
@@ -49,9 +63,13 @@ export function graph(main) {
       node.classList.add("to-card");
       node.setAttribute("tabindex", "0");
       node.setAttribute("role", "link");
-      const go = () => { location.hash = addressOf(card); };
+      const go = () => {
+        location.hash = addressOf(card);
+      };
       node.addEventListener("click", go);
-      node.addEventListener("keydown", (event) => { if (event.key === "Enter") go(); });
+      node.addEventListener("keydown", (event) => {
+        if (event.key === "Enter") go();
+      });
       node.addEventListener("pointerenter", (event) => {
         if (!card.faces.length) return;
         hover.replaceChildren(h("img", { src: face(card.faces[0]), alt: card.name }));
@@ -59,37 +77,73 @@ export function graph(main) {
         hover.style.left = `${event.clientX + 16}px`;
         hover.style.top = `${Math.max(60, Math.min(event.clientY - 120, innerHeight - 330))}px`;
       });
-      node.addEventListener("pointerleave", () => { hover.hidden = true; });
+      node.addEventListener("pointerleave", () => {
+        hover.hidden = true;
+      });
     }
     stage.replaceChildren(svg);
   });
-  const draw = () => drawn(chosen).catch(() => {});  // without a server, the page says so
+  const draw = () => drawn(chosen).catch(() => {}); // without a server, the page says so
 
   let held = null;
-  stage.addEventListener("pointerdown", (event) => { held = { x: event.clientX, y: event.clientY }; });
+  stage.addEventListener("pointerdown", (event) => {
+    held = { x: event.clientX, y: event.clientY };
+  });
   stage.addEventListener("pointermove", (event) => {
     if (!held || !box || !event.buttons) return;
     const scale = box.w / stage.clientWidth;
     pan((held.x - event.clientX) * scale, (held.y - event.clientY) * scale);
     held = { x: event.clientX, y: event.clientY };
   });
-  stage.addEventListener("wheel", (event) => {
-    if (!box) return;
-    event.preventDefault();
-    const at = stage.getBoundingClientRect();
-    zoom(event.deltaY > 0 ? 1.15 : 1 / 1.15, (event.clientX - at.left) / at.width, (event.clientY - at.top) / at.height);
-  }, { passive: false });
+  stage.addEventListener(
+    "wheel",
+    (event) => {
+      if (!box) return;
+      event.preventDefault();
+      const at = stage.getBoundingClientRect();
+      zoom(
+        event.deltaY > 0 ? 1.15 : 1 / 1.15,
+        (event.clientX - at.left) / at.width,
+        (event.clientY - at.top) / at.height,
+      );
+    },
+    { passive: false },
+  );
   stage.addEventListener("keydown", (event) => {
     const step = box ? box.w / 12 : 0;
-    const act = { ArrowLeft: () => pan(-step, 0), ArrowRight: () => pan(step, 0), ArrowUp: () => pan(0, -step), ArrowDown: () => pan(0, step), "+": () => zoom(1 / 1.25), "-": () => zoom(1.25) }[event.key];
-    if (act && box && event.target === stage) { event.preventDefault(); act(); }
+    const act = {
+      ArrowLeft: () => pan(-step, 0),
+      ArrowRight: () => pan(step, 0),
+      ArrowUp: () => pan(0, -step),
+      ArrowDown: () => pan(0, step),
+      "+": () => zoom(1 / 1.25),
+      "-": () => zoom(1.25),
+    }[event.key];
+    if (act && box && event.target === stage) {
+      event.preventDefault();
+      act();
+    }
   });
 
-  main.append(h("div.filters", names, h("button", { type: "button", "aria-label": "Nearer", onclick: () => zoom(1 / 1.25) }, "+"), h("button", { type: "button", "aria-label": "Farther", onclick: () => zoom(1.25) }, "−")), stage, hover);
+  main.append(
+    h(
+      "div.filters",
+      names,
+      h("button", { type: "button", "aria-label": "Nearer", onclick: () => zoom(1 / 1.25) }, "+"),
+      h("button", { type: "button", "aria-label": "Farther", onclick: () => zoom(1.25) }, "−"),
+    ),
+    stage,
+    hover,
+  );
   api.get("/graphs").then(({ pictures }) => {
-    names.replaceChildren(...pictures.map((name) => h("option", { value: name, selected: name === chosen }, name.replaceAll("-", " "))));
+    names.replaceChildren(
+      ...pictures.map((name) => h("option", { value: name, selected: name === chosen }, name.replaceAll("-", " "))),
+    );
     if (!pictures.includes(chosen)) [chosen] = pictures;
-    if (chosen) draw(); else stage.replaceChildren(h("p.none", "This game draws no graphs."));
+    if (chosen) draw();
+    else stage.replaceChildren(h("p.none", "This game draws no graphs."));
   });
-  return watch((kind) => { if (kind === "findings" && chosen) draw(); });
+  return watch((kind) => {
+    if (kind === "findings" && chosen) draw();
+  });
 }

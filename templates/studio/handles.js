@@ -12,24 +12,30 @@ const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowD
 const within = (value) => Math.round(Math.min(100, Math.max(0, value)) * 10) / 10;
 const placeOf = (figure, event) => {
   const area = figure.getBoundingClientRect();
-  return [100 * (event.clientX - area.left) / area.width, 100 * (event.clientY - area.top) / area.height];
+  return [(100 * (event.clientX - area.left)) / area.width, (100 * (event.clientY - area.top)) / area.height];
 };
 
 // One anchor: drag it, or move it by the arrow keys; click it, or press Enter, to go where it leads.
 function handle(figure, entry, point, isFixed) {
   const [other] = byNumber(point.number);
   const made = h("button.point", {
-    type: "button", title: other ? `${point.number} ${other.name}` : "",
+    type: "button",
+    title: other ? `${point.number} ${other.name}` : "",
     "aria-label": `${point.number ?? ""} ${other?.name ?? ""}: arrow keys move it, Enter goes there`,
   });
-  const place = (x, y) => { made.style.left = `${x}%`; made.style.top = `${y}%`; };
+  const place = (x, y) => {
+    made.style.left = `${x}%`;
+    made.style.top = `${y}%`;
+  };
   const put = (x, y) => {
     const here = entry.read(point.at);
     if (!here) return;
     entry.write(point.at, { ...here, x: within(x), y: within(y) }, "hand");
     place(within(x), within(y));
   };
-  const go = () => { if (other) location.hash = addressOf(other); };
+  const go = () => {
+    if (other) location.hash = addressOf(other);
+  };
   let from = null;
   made.addEventListener("pointerdown", (event) => {
     event.stopPropagation();
@@ -42,14 +48,21 @@ function handle(figure, entry, point, isFixed) {
     if (from.moved) place(...placeOf(figure, event));
   });
   made.addEventListener("pointerup", (event) => {
-    if (from?.moved) put(...placeOf(figure, event)); else go();
+    if (from?.moved) put(...placeOf(figure, event));
+    else go();
     from = null;
   });
   made.addEventListener("keydown", (event) => {
     const [x, y] = STEPS[event.key] || [];
     const here = entry.read(point.at);
-    if (x !== undefined && here && !isFixed()) { event.preventDefault(); put(here.x + x, here.y + y); }
-    if (event.key === "Enter") { event.preventDefault(); go(); }
+    if (x !== undefined && here && !isFixed()) {
+      event.preventDefault();
+      put(here.x + x, here.y + y);
+    }
+    if (event.key === "Enter") {
+      event.preventDefault();
+      go();
+    }
   });
   place(point.x, point.y);
   return made;
@@ -65,7 +78,8 @@ function linking(figure, told, entry, isFixed) {
     entry.insert([list.name, many], { ...list.made(), number, x: within(x), y: within(y) }, "link");
   };
   carry(figure, {
-    what: () => h("div.label", "→ to a card"), onto: ".cards li, .thumbs a",
+    what: () => h("div.label", "→ to a card"),
+    onto: ".cards li, .thumbs a",
     held: (on) => document.body.classList.toggle("linking", on),
     drop: (there, _, from) => {
       const link = there.matches("a") ? there : $("a", there);
@@ -75,11 +89,20 @@ function linking(figure, told, entry, isFixed) {
     },
   });
   const number = h("input", {
-    type: "number", min: "1", list: "card-numbers", "aria-label": "Number of the card to link to",
+    type: "number",
+    min: "1",
+    list: "card-numbers",
+    "aria-label": "Number of the card to link to",
   });
-  const go = () => { if (Number(number.value)) add(Number(number.value), 50, 50); };
-  return h("p.tools.linking-to", h("label", "Link to ", number), h("button", { type: "button", onclick: go }, "Add"),
-    h("span.hint", "or draw a line from a place on the map to a card"));
+  const go = () => {
+    if (Number(number.value)) add(Number(number.value), 50, 50);
+  };
+  return h(
+    "p.tools.linking-to",
+    h("label", "Link to ", number),
+    h("button", { type: "button", onclick: go }, "Add"),
+    h("span.hint", "or draw a line from a place on the map to a card"),
+  );
 }
 
 // Numbers printed on a face, where nothing else stands.
@@ -107,7 +130,7 @@ export function anchors(mine) {
   const { told, entry } = mine;
   const figure = $("#panel .faces figure");
   if (!figure) return;
-  figure.querySelectorAll(".point").forEach((one) => one.remove());
+  for (const one of figure.querySelectorAll(".point")) one.remove();
   figure.append(...[...points(told.schema, entry.read())].map((point) => handle(figure, entry, point, fixed(mine))));
 }
 

@@ -5,7 +5,7 @@ import { $, h } from "./dom.js";
 import { keyOf, store } from "./store.js";
 
 const TAKEN = ["image/png", "image/jpeg", "image/webp"];
-let last = { key: "", text: "", bad: false };  // what was said stays when the card is drawn anew
+let last = { key: "", text: "", bad: false }; // what was said stays when the card is drawn anew
 
 function say(told, text, bad = false) {
   last = { key: keyOf(told.file, told.id), text, bad };
@@ -22,7 +22,9 @@ async function hang(told, side, file, before) {
   try {
     const { path, doubts } = await api.picture(told, side, file);
     say(told, [`The picture is in ${path}.`, ...doubts].join(" "), doubts.length > 0);
-  } catch (error) { say(told, error.message, true); }
+  } catch (error) {
+    say(told, error.message, true);
+  }
 }
 
 // `before` saves what was typed, so that the picture comes after it.
@@ -34,13 +36,38 @@ export function frames(told, before) {
   for (const [at, side] of told.pictured.entries()) {
     const figure = figures[at];
     if (!figure) continue;
-    const over = (on) => (event) => { if ([...event.dataTransfer.types].includes("Files")) { event.preventDefault(); figure.classList.toggle("over", on); } };
+    const over = (on) => (event) => {
+      if ([...event.dataTransfer.types].includes("Files")) {
+        event.preventDefault();
+        figure.classList.toggle("over", on);
+      }
+    };
     figure.addEventListener("dragover", over(true));
     figure.addEventListener("dragleave", over(false));
-    figure.addEventListener("drop", (event) => { over(false)(event); const [file] = event.dataTransfer.files; if (file) hang(told, side, file, before); });
+    figure.addEventListener("drop", (event) => {
+      over(false)(event);
+      const [file] = event.dataTransfer.files;
+      if (file) hang(told, side, file, before);
+    });
   }
-  return h("div.hanging", told.pictured.map((side) => h("label", `Picture of the ${side} `, h("input", {
-    type: "file", accept: TAKEN.join(","), "aria-label": `Picture of the ${side}`,
-    onchange: (event) => { const [file] = event.target.files; if (file) hang(told, side, file, before); event.target.value = ""; },
-  }))), said);
+  return h(
+    "div.hanging",
+    told.pictured.map((side) =>
+      h(
+        "label",
+        `Picture of the ${side} `,
+        h("input", {
+          type: "file",
+          accept: TAKEN.join(","),
+          "aria-label": `Picture of the ${side}`,
+          onchange: (event) => {
+            const [file] = event.target.files;
+            if (file) hang(told, side, file, before);
+            event.target.value = "";
+          },
+        }),
+      ),
+    ),
+    said,
+  );
 }

@@ -10,36 +10,46 @@ let me = "";
 // gets another name.
 export async function claim() {
   me = recall(() => sessionStorage.window) || anew();
-  if (!navigator.locks) return;  // only where the page is on this computer, or comes by HTTPS
-  const held = (name) => new Promise((give) => {
-    navigator.locks.request(OF_WINDOW + name, { ifAvailable: true }, (lock) => {
-      give(lock !== null);
-      return lock && new Promise(() => {});  // until the window is closed
+  if (!navigator.locks) return; // only where the page is on this computer, or comes by HTTPS
+  const held = (name) =>
+    new Promise((give) => {
+      navigator.locks.request(OF_WINDOW + name, { ifAvailable: true }, (lock) => {
+        give(lock !== null);
+        return lock && new Promise(() => {}); // until the window is closed
+      });
     });
-  });
-  while (!await held(me)) me = anew();
+  while (!(await held(me))) me = anew();
 }
 
 function anew() {
   const name = Math.random().toString(36).slice(2);
-  recall(() => { sessionStorage.window = name; });
+  recall(() => {
+    sessionStorage.window = name;
+  });
   return name;
 }
 
-function recall(read) { try { return read(); } catch { return null; } }  // a browser may be told to keep nothing
+function recall(read) {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+} // a browser may be told to keep nothing
 
 const about = (one) => `draft ${store.box.key} ${keyOf(one.file, one.id)} `;
 
 // Whether it could be kept.
-export const keep = (one, what) => recall(() => {
-  localStorage.setItem(about(one) + me, JSON.stringify({ ...what, at: Date.now() }));
-  return true;
-}) || false;
+export const keep = (one, what) =>
+  recall(() => {
+    localStorage.setItem(about(one) + me, JSON.stringify({ ...what, at: Date.now() }));
+    return true;
+  }) || false;
 export const forget = (one, window = me) => recall(() => localStorage.removeItem(about(one) + window));
 
 // The names of windows that are open besides this one.
 async function others() {
-  const { held = [] } = await navigator.locks?.query() || {};
+  const { held = [] } = (await navigator.locks?.query()) || {};
   return new Set(held.map((one) => one.name.slice(OF_WINDOW.length)).filter((name) => name !== me));
 }
 
@@ -48,16 +58,26 @@ const kept = () => recall(() => Object.keys(localStorage)) || [];
 // What was typed into an entry, here or in a window that is no more; the latest first.
 export async function typedInto(one) {
   const open = await others();
-  const windows = kept().filter((key) => key.startsWith(about(one))).map((key) => key.slice(about(one).length));
-  return windows.filter((window) => !open.has(window)).map((window) => ({
-    window, ...recall(() => JSON.parse(localStorage.getItem(about(one) + window))),
-  })).filter((draft) => draft.data !== undefined).sort((a, b) => b.at - a.at);
+  const windows = kept()
+    .filter((key) => key.startsWith(about(one)))
+    .map((key) => key.slice(about(one).length));
+  return windows
+    .filter((window) => !open.has(window))
+    .map((window) => ({
+      window,
+      ...recall(() => JSON.parse(localStorage.getItem(about(one) + window))),
+    }))
+    .filter((draft) => draft.data !== undefined)
+    .sort((a, b) => b.at - a.at);
 }
 
 // The entries that something was typed into, here or in a window that is no more.
 export async function unsavedEntries() {
   const open = await others();
-  const keys = new Set(kept().filter((key) => !open.has(key.slice(key.lastIndexOf(" ") + 1)))
-    .map((key) => key.slice(0, key.lastIndexOf(" ") + 1)));
+  const keys = new Set(
+    kept()
+      .filter((key) => !open.has(key.slice(key.lastIndexOf(" ") + 1)))
+      .map((key) => key.slice(0, key.lastIndexOf(" ") + 1)),
+  );
   return [...store.entries.values()].filter((one) => keys.has(about(one)));
 }

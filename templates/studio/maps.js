@@ -3,12 +3,12 @@
 import * as api from "./api.js";
 import { carry } from "./carry.js";
 import { h, latest } from "./dom.js";
+import { points } from "./form.js";
 import { towards, turned } from "./geometry.js";
 import { cellShape, laidBoard, lying } from "./laid.js";
+import { addressOf } from "./linked.js";
 import { picture } from "./pictures.js";
 import { byNumber, entry, store, watch } from "./store.js";
-import { points } from "./form.js";
-import { addressOf } from "./linked.js";
 
 const SIDES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -35,7 +35,9 @@ export function table(main) {
       const { changed } = await api.write("/boards", { file, id, turn, ...to });
       const many = changed === 1 ? "One entry" : `${changed} entries`;
       said.textContent = changed ? `${many} changed.` : "It lies there already.";
-    } catch (error) { said.textContent = error.message; }
+    } catch (error) {
+      said.textContent = error.message;
+    }
   };
 
   const figure = (piece, board, under) => {
@@ -52,9 +54,15 @@ export function table(main) {
     made.style.setProperty("--under", String(under));
     if (!movable) return made;
     const at = board.cells.find((cell) => cell.key === piece.cell) || piece;
-    const grip = h("button.grip", {
-      type: "button", title: "Drag to move; or use the arrow keys", "aria-label": `${name}: arrow keys move it`,
-    }, "⠿");
+    const grip = h(
+      "button.grip",
+      {
+        type: "button",
+        title: "Drag to move; or use the arrow keys",
+        "aria-label": `${name}: arrow keys move it`,
+      },
+      "⠿",
+    );
     const step = (event) => {
       const there = SIDES[event.key] && towards(board.cells, at, SIDES[event.key]);
       if (!there || !(event.altKey || event.currentTarget === grip)) return;
@@ -70,8 +78,13 @@ export function table(main) {
       made.append(h("button.turn", { type: "button", ...words, onclick: turn }, "↻"));
     }
     carry(made, {
-      what: () => { const seen = link.cloneNode(true); seen.style.width = "8rem"; return seen; },
-      onto: ".free", held: (on) => shown.classList.toggle("moving", on),
+      what: () => {
+        const seen = link.cloneNode(true);
+        seen.style.width = "8rem";
+        return seen;
+      },
+      onto: ".free",
+      held: (on) => shown.classList.toggle("moving", on),
       drop: (there) => move(piece, { board: there.closest(".laid").dataset.board, cell: there.dataset.cell }),
     });
     return made;
@@ -82,7 +95,7 @@ export function table(main) {
     const free = store.readOnly ? [] : board.cells.filter((cell) => cell.free);
     const laid = laidBoard(board, [...free, ...pieces]);
     for (const cell of free) laid.put(cellShape(h("div.free"), cell), cell);
-    const many = new Map();  // how many there are in each cell already
+    const many = new Map(); // how many there are in each cell already
     for (const piece of pieces) {
       const under = many.get(piece.cell) || 0;
       many.set(piece.cell, under + 1);
@@ -91,16 +104,24 @@ export function table(main) {
     return h("section", board.title && h("h3", board.title), laid.element);
   };
 
-  const drawn = latest(() => api.get("/boards"), ({ boards }) => {
-    const focused = shown.contains(document.activeElement) && document.activeElement.closest("figure")?.dataset.key;
-    const held = ["grip", "turn"].find((one) => document.activeElement.classList.contains(one));
-    const some = boards.filter((one) => one.pieces.length || one.backdrop);
-    shown.replaceChildren(...(some.length ? some.map(draw) : [h("p.none", "Nothing lies on a table here.")]));
-    if (focused) shown.querySelector(`figure[data-key="${CSS.escape(focused)}"] ${held ? `.${held}` : "a"}`)?.focus();
-  });
-  const again = () => drawn().catch((error) => { said.textContent = error.message; });
+  const drawn = latest(
+    () => api.get("/boards"),
+    ({ boards }) => {
+      const focused = shown.contains(document.activeElement) && document.activeElement.closest("figure")?.dataset.key;
+      const held = ["grip", "turn"].find((one) => document.activeElement.classList.contains(one));
+      const some = boards.filter((one) => one.pieces.length || one.backdrop);
+      shown.replaceChildren(...(some.length ? some.map(draw) : [h("p.none", "Nothing lies on a table here.")]));
+      if (focused) shown.querySelector(`figure[data-key="${CSS.escape(focused)}"] ${held ? `.${held}` : "a"}`)?.focus();
+    },
+  );
+  const again = () =>
+    drawn().catch((error) => {
+      said.textContent = error.message;
+    });
 
   main.append(h("h2", "The table"), said, shown);
   again();
-  return watch((kind) => { if (kind === "cards" || kind === "back") again(); });
+  return watch((kind) => {
+    if (kind === "cards" || kind === "back") again();
+  });
 }

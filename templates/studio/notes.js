@@ -2,8 +2,8 @@
 
 import * as api from "./api.js";
 import { $, h } from "./dom.js";
-import { entry, watch } from "./store.js";
 import { addressOf } from "./linked.js";
+import { entry, watch } from "./store.js";
 
 let notes = [];
 
@@ -11,55 +11,142 @@ let notes = [];
 function note(one, begin) {
   const card = entry(one.file, one.id);
   const { where, ...position } = one.position;
-  return h("li.note-kept", h("p", one.words), h("p.tools",
-    card && begin && h("a", { href: addressOf(card) }, card.number ? `${card.number} ${card.name}` : card.name),
-    begin ? h("button", { type: "button", onclick: () => begin(position) }, "Play from here") : false,
-    h("button.quiet", { type: "button", onclick: () => api.post(`/notes/${one.note}/drop`, {}) }, "Delete"),
-    h("span.hint", `${new Date(one.note).toLocaleString([], { dateStyle: "medium", timeStyle: "short" })} · ${where}`)));
+  return h(
+    "li.note-kept",
+    h("p", one.words),
+    h(
+      "p.tools",
+      card && begin && h("a", { href: addressOf(card) }, card.number ? `${card.number} ${card.name}` : card.name),
+      begin ? h("button", { type: "button", onclick: () => begin(position) }, "Play from here") : false,
+      h("button.quiet", { type: "button", onclick: () => api.post(`/notes/${one.note}/drop`, {}) }, "Delete"),
+      h(
+        "span.hint",
+        `${new Date(one.note).toLocaleString([], { dateStyle: "medium", timeStyle: "short" })} · ${where}`,
+      ),
+    ),
+  );
 }
 
-export const noteList = (begin) => (notes.length ? h("section", h("h3", "Notes"), h("ul.notes", notes.map((one) => note(one, begin)))) : null);
+export const noteList = (begin) =>
+  notes.length
+    ? h(
+        "section",
+        h("h3", "Notes"),
+        h(
+          "ul.notes",
+          notes.map((one) => note(one, begin)),
+        ),
+      )
+    : null;
 
-// A note about this moment; what it is about is offered, the likeliest first. `draft` is what was begun before the table
-// was drawn anew: it stays until it is kept.
+// A note about this moment; what it is about is offered, the likeliest first. `draft` is what was begun before the
+// table was drawn anew: it stays until it is kept.
 export function noteForm(now, cards, draft) {
   const offered = [...new Set(cards.filter(Boolean))];
   const keyOf = (card) => (card ? `${card.file}#${card.id}` : "");
   const chosen = () => (about.value === "" ? null : offered[Number(about.value)]);
-  const words = h("textarea", { rows: 2, "aria-label": "Note", placeholder: "A note about this moment", oninput: () => { draft.words = words.value; } });
+  const words = h("textarea", {
+    rows: 2,
+    "aria-label": "Note",
+    placeholder: "A note about this moment",
+    oninput: () => {
+      draft.words = words.value;
+    },
+  });
   words.value = draft.words;
-  const about = h("select", { "aria-label": "What the note is about", onchange: () => { draft.about = keyOf(chosen()); } }, offered.map((one, at) => h("option", { value: String(at) }, one.number ? `${one.number} ${one.name}` : one.name)), h("option", { value: "" }, "nothing on the table"));
+  const about = h(
+    "select",
+    {
+      "aria-label": "What the note is about",
+      onchange: () => {
+        draft.about = keyOf(chosen());
+      },
+    },
+    offered.map((one, at) => h("option", { value: String(at) }, one.number ? `${one.number} ${one.name}` : one.name)),
+    h("option", { value: "" }, "nothing on the table"),
+  );
   const before = offered.findIndex((one) => keyOf(one) === draft.about);
   if (before >= 0 || draft.about === "") about.value = before >= 0 ? String(before) : "";
   const said = h("span.hint", { role: "status" });
-  const form = h("details.note", { open: draft.open || Boolean(draft.words), ontoggle: () => { draft.open = form.open; } }, h("summary", "Write a note"), words, h("p.tools", h("label", "about ", about), h("button", { type: "button", onclick: async () => {
-    const card = chosen();
-    try {
-      await api.post(`/play/${now.game}/note`, { words: words.value, file: card?.file || "", id: card?.id || "" });
-      draft.words = words.value = "";
-      delete draft.about;
-      said.textContent = "Noted.";
-    } catch (error) { said.textContent = error.message; }
-  } }, "Keep the note"), said));
+  const form = h(
+    "details.note",
+    {
+      open: draft.open || Boolean(draft.words),
+      ontoggle: () => {
+        draft.open = form.open;
+      },
+    },
+    h("summary", "Write a note"),
+    words,
+    h(
+      "p.tools",
+      h("label", "about ", about),
+      h(
+        "button",
+        {
+          type: "button",
+          onclick: async () => {
+            const card = chosen();
+            try {
+              await api.post(`/play/${now.game}/note`, {
+                words: words.value,
+                file: card?.file || "",
+                id: card?.id || "",
+              });
+              draft.words = words.value = "";
+              delete draft.about;
+              said.textContent = "Noted.";
+            } catch (error) {
+              said.textContent = error.message;
+            }
+          },
+        },
+        "Keep the note",
+      ),
+      said,
+    ),
+  );
   return form;
 }
 
-// Whatever card is open beside the view shows its notes at its end; the panel is drawn anew at will, and they come back.
+// Whatever card is open beside the view shows its notes at its end; the panel is drawn anew at will, and they come
+// back.
 export function notesBesideCards() {
   const panel = $("#panel");
   const draw = () => {
     const [view, ...rest] = location.hash.slice(1).split("/").map(decodeURIComponent);
     const [id, file] = [rest.pop(), rest.join("/")];
-    const about = view === "card" && panel.childElementCount ? notes.filter((one) => one.file === file && one.id === id) : [];
+    const about =
+      view === "card" && panel.childElementCount ? notes.filter((one) => one.file === file && one.id === id) : [];
     const there = $("section.notes-here", panel);
     const key = about.map((one) => one.note).join(" ");
     if ((there?.dataset.key || "") === key) return;
     there?.remove();
-    if (about.length) panel.append(h("section.notes-here", { data: { key } }, h("h3", "Notes from the table"), h("ul.notes", about.map((one) => note(one, null)))));
+    if (about.length)
+      panel.append(
+        h(
+          "section.notes-here",
+          { data: { key } },
+          h("h3", "Notes from the table"),
+          h(
+            "ul.notes",
+            about.map((one) => note(one, null)),
+          ),
+        ),
+      );
   };
-  const take = (told) => { notes = told.notes; draw(); };
-  const ask = () => api.get("/notes").then(take).catch(() => {});
+  const take = (told) => {
+    notes = told.notes;
+    draw();
+  };
+  const ask = () =>
+    api
+      .get("/notes")
+      .then(take)
+      .catch(() => {});
   new MutationObserver(draw).observe(panel, { childList: true });
-  watch((kind, data) => { if (kind === "notes") take(data); });
+  watch((kind, data) => {
+    if (kind === "notes") take(data);
+  });
   return ask;
 }

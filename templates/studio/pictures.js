@@ -1,5 +1,6 @@
-// Pictures that have their room before they are there, and are fetched when they come into view, a few at a time: a browser
-// keeps six lines open to a server, and whatever else is asked for must not wait behind a hundred faces being painted.
+// Pictures that have their room before they are there, and are fetched when they come into view, a few at a time: a
+// browser keeps six lines open to a server, and whatever else is asked for must not wait behind a hundred faces being
+// painted.
 
 import { h } from "./dom.js";
 
@@ -9,9 +10,11 @@ const coming = new Set();
 
 function next() {
   while (coming.size < MOST && waiting.length) {
-    const image = waiting.pop();  // what came into view last is looked at now
+    const image = waiting.pop(); // what came into view last is looked at now
     if (!image.isConnected || !image.dataset.src) continue;
-    const done = () => { if (coming.delete(image)) next(); };
+    const done = () => {
+      if (coming.delete(image)) next();
+    };
     coming.add(image);
     image.addEventListener("load", done, { once: true });
     image.addEventListener("error", done, { once: true });
@@ -20,10 +23,17 @@ function next() {
   }
 }
 
-const seen = new IntersectionObserver((entries) => {
-  for (const { target, isIntersecting } of entries.reverse()) if (isIntersecting) { seen.unobserve(target); waiting.push(target); }
-  next();
-}, { rootMargin: "400px" });
+const seen = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries.reverse())
+      if (isIntersecting) {
+        seen.unobserve(target);
+        waiting.push(target);
+      }
+    next();
+  },
+  { rootMargin: "400px" },
+);
 
 export function picture(source, alt, ratio) {
   const made = h("img", { alt, decoding: "async", draggable: false, data: { src: source } });
@@ -35,5 +45,6 @@ export function picture(source, alt, ratio) {
 // Another picture in the place of one; the old is seen until the new is there.
 export function exchange(image, source) {
   if ((image.dataset.src || image.getAttribute("src")) === source) return;
-  if (image.dataset.src) image.dataset.src = source; else image.src = source;
+  if (image.dataset.src) image.dataset.src = source;
+  else image.src = source;
 }

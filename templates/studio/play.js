@@ -2,11 +2,12 @@
 
 import * as api from "./api.js";
 import { h } from "./dom.js";
-import { store, watch } from "./store.js";
 import { noteList } from "./notes.js";
+import { store, watch } from "./store.js";
 import { drawTable } from "./table.js";
 
-const known = { box: -1, game: null, turn: 0, odds: false, look: "", ahead: null };  // stays while another part of the studio is looked at
+// Stays while another part of the studio is looked at.
+const known = { box: -1, game: null, turn: 0, odds: false, look: "", ahead: null };
 
 // Sits down where a proof leads, or wherever else somebody points: the table is laid as soon as it is in view.
 export function takeOver(position) {
@@ -19,47 +20,138 @@ const when = (seconds) => new Date(1000 * seconds).toLocaleString([], { dateStyl
 
 // One field for each setting: values to choose from, a switch, or words.
 function field(one, chosen) {
-  const put = (values) => { chosen[one.name] = values; };
-  if (one.switch) return h("label", { title: one.help }, h("input", { type: "checkbox", onchange: (event) => put([event.target.checked ? "yes" : "no"]) }), ` ${one.name}`);
-  if (!one.values.length) return h("label", { title: one.help }, `${one.name} `, h("input", { type: "text", size: 12, onchange: (event) => put(event.target.value ? [event.target.value] : []) }));
-  return h("label", { title: one.help }, `${one.name} `, h("select", { multiple: one.many, size: one.many ? 3 : 1, onchange: (event) => put([...event.target.selectedOptions].map((each) => each.value)) },
-    one.values.map((value) => h("option", { value, selected: value === one.default }, value))));
+  const put = (values) => {
+    chosen[one.name] = values;
+  };
+  if (one.switch)
+    return h(
+      "label",
+      { title: one.help },
+      h("input", { type: "checkbox", onchange: (event) => put([event.target.checked ? "yes" : "no"]) }),
+      ` ${one.name}`,
+    );
+  if (!one.values.length)
+    return h(
+      "label",
+      { title: one.help },
+      `${one.name} `,
+      h("input", { type: "text", size: 12, onchange: (event) => put(event.target.value ? [event.target.value] : []) }),
+    );
+  return h(
+    "label",
+    { title: one.help },
+    `${one.name} `,
+    h(
+      "select",
+      {
+        multiple: one.many,
+        size: one.many ? 3 : 1,
+        onchange: (event) => put([...event.target.selectedOptions].map((each) => each.value)),
+      },
+      one.values.map((value) => h("option", { value, selected: value === one.default }, value)),
+    ),
+  );
 }
 
 export function play(main) {
   if (known.box !== api.chosen()) Object.assign(known, { box: api.chosen(), game: null, look: "", boards: null });
   const said = h("p.said", { role: "status" });
   const shown = h("div");
-  const attempt = async (work) => { try { said.textContent = ""; await work(); } catch (error) { said.textContent = error.message; } };
+  const attempt = async (work) => {
+    try {
+      said.textContent = "";
+      await work();
+    } catch (error) {
+      said.textContent = error.message;
+    }
+  };
   const draw = async (now) => {
-    if (now.game === known.game && now.turn < known.turn) return;  // an answer that was overtaken by a later one
+    if (now.game === known.game && now.turn < known.turn) return; // an answer that was overtaken by a later one
     Object.assign(known, { game: now.game, turn: now.turn });
     known.boards ||= (await api.get("/boards").catch(() => ({ boards: [] }))).boards;
-    if (now.game !== known.game || now.turn < known.turn) return;  // overtaken, or left meanwhile
+    if (now.game !== known.game || now.turn < known.turn) return; // overtaken, or left meanwhile
     drawTable(shown, now, known, acts);
   };
-  const ask = (data) => api.post(`/play/${known.game}`, { odds: known.odds, look: known.look, turn: known.turn, ...data });
-  const send = (data) => attempt(async () => {
-    const { game } = known;
-    const now = await ask(data);
-    if (game === known.game) await draw(now);
-  });
-  const begin = (position) => attempt(async () => { known.look = ""; known.boards = null; await draw(await api.post("/play", position)); });
-  const acts = { send, leave: () => { known.game = null; choose(); } };
+  const ask = (data) =>
+    api.post(`/play/${known.game}`, { odds: known.odds, look: known.look, turn: known.turn, ...data });
+  const send = (data) =>
+    attempt(async () => {
+      const { game } = known;
+      const now = await ask(data);
+      if (game === known.game) await draw(now);
+    });
+  const begin = (position) =>
+    attempt(async () => {
+      known.look = "";
+      known.boards = null;
+      await draw(await api.post("/play", position));
+    });
+  const acts = {
+    send,
+    leave: () => {
+      known.game = null;
+      choose();
+    },
+  };
 
-  const game = (one) => h("li", h("button", { type: "button", onclick: () => { Object.assign(known, { game: one.game, turn: 0, look: "" }); send({}); } }, h("b", headingOf(one.subject)), ` ${one.where}`),
-    h("span.hint", ` ${one.answers} answers, ${when(one.at)} `),
-    h("button.quiet", { type: "button", "aria-label": `Delete the game of ${when(one.at)}`, onclick: () => attempt(async () => { await api.post(`/play/${one.game}/drop`, {}); await choose(); }) }, "Delete"));
+  const game = (one) =>
+    h(
+      "li",
+      h(
+        "button",
+        {
+          type: "button",
+          onclick: () => {
+            Object.assign(known, { game: one.game, turn: 0, look: "" });
+            send({});
+          },
+        },
+        h("b", headingOf(one.subject)),
+        ` ${one.where}`,
+      ),
+      h("span.hint", ` ${one.answers} answers, ${when(one.at)} `),
+      h(
+        "button.quiet",
+        {
+          type: "button",
+          "aria-label": `Delete the game of ${when(one.at)}`,
+          onclick: () =>
+            attempt(async () => {
+              await api.post(`/play/${one.game}/drop`, {});
+              await choose();
+            }),
+        },
+        "Delete",
+      ),
+    );
 
   async function choose() {
     const chosen = {};
-    const subject = h("select", { "aria-label": store.box.subject }, store.box.subjects.map((one) => h("option", { value: one.id }, one.heading)));
+    const subject = h(
+      "select",
+      { "aria-label": store.box.subject },
+      store.box.subjects.map((one) => h("option", { value: one.id }, one.heading)),
+    );
     const seed = h("input", { type: "number", value: "1", min: "0", "aria-label": "Seed for luck" });
     const left = h("div");
     shown.replaceChildren(
-      h("div.filters", subject, (store.settings.play || []).map((one) => field(one, chosen)), h("label", "seed ", seed),
-        h("button.main", { type: "button", onclick: () => begin({ subject: subject.value, settings: chosen, seed: Number(seed.value) }) }, "Sit down")),
-      left, noteList(begin) ?? "");
+      h(
+        "div.filters",
+        subject,
+        (store.settings.play || []).map((one) => field(one, chosen)),
+        h("label", "seed ", seed),
+        h(
+          "button.main",
+          {
+            type: "button",
+            onclick: () => begin({ subject: subject.value, settings: chosen, seed: Number(seed.value) }),
+          },
+          "Sit down",
+        ),
+      ),
+      left,
+      noteList(begin) ?? "",
+    );
     const { games } = await api.get("/play");
     left.replaceChildren(...(games.length ? [h("h3", "Games to go on with"), h("ul.games", games.map(game))] : []));
   }
@@ -67,12 +159,18 @@ export function play(main) {
   main.append(h("h2", "Play"), said, shown);
   const { ahead } = known;
   known.ahead = null;
-  if (ahead) begin(ahead).then(() => { if (!known.game) attempt(choose); });
+  if (ahead)
+    begin(ahead).then(() => {
+      if (!known.game) attempt(choose);
+    });
   else if (known.game) ask({}).then(draw).catch(acts.leave);
   else attempt(choose);
   return watch((kind, data) => {
     if (["notes", "game"].includes(kind) && !known.game) attempt(choose);
-    if (kind === "back" && known.game) { known.turn = 0; send({}); }  // a server that was started again counts from there
-    if (kind === "game" && data.game === known.game && data.turn > known.turn) send({});  // somebody else at this table
+    if (kind === "back" && known.game) {
+      known.turn = 0;
+      send({});
+    } // a server that was started again counts from there
+    if (kind === "game" && data.game === known.game && data.turn > known.turn) send({}); // somebody else at this table
   });
 }

@@ -9,20 +9,34 @@ import { store } from "./store.js";
 
 const PAUSE = 900;
 
-export const say = (words) => { $("#saved").textContent = words; };
+export const say = (words) => {
+  $("#saved").textContent = words;
+};
 export const ask = (one) => api.get(`/entry?${new URLSearchParams({ file: one.file, id: one.id })}`);
 
 // An entry that is edited: `entry` has its data, `was` is how it was last seen in the file. `hear` is told what happens
-// to it: it was `changed` (by whom), `renamed`, `replaced` by data from elsewhere, or it `clashed` (with what is there).
+// to it: it was `changed` (by whom), `renamed`, `replaced` by data from elsewhere, or it `clashed` (with what is
+// there).
 export async function begin(told, hear) {
   const mine = {
-    box: api.chosen(), file: told.file, id: told.id, told, was: told.data, dirty: false, failed: false,
-    isWriting: false, saves: 0, asked: 0,  // how often the file was written and asked for
-    text: null,  // JSON that is being typed, and is none yet
+    box: api.chosen(),
+    file: told.file,
+    id: told.id,
+    told,
+    was: told.data,
+    dirty: false,
+    failed: false,
+    isWriting: false,
+    saves: 0,
+    asked: 0, // how often the file was written and asked for
+    text: null, // JSON that is being typed, and is none yet
   };
   mine.hear = (what, detail) => hear(mine, what, detail);
   mine.pause = later(PAUSE, () => save(mine));
-  mine.entry = draft(told.data, (by) => { touched(mine); mine.hear("changed", by); });
+  mine.entry = draft(told.data, (by) => {
+    touched(mine);
+    mine.hear("changed", by);
+  });
   const [typed] = await typedInto(told);
   if (typed) {
     mine.text = typed.text;
@@ -34,7 +48,9 @@ export async function begin(told, hear) {
   return mine;
 }
 
-const put = (mine) => { mine.isKept = keep(mine, { was: mine.was, data: mine.entry.read(), text: mine.text }); };
+const put = (mine) => {
+  mine.isKept = keep(mine, { was: mine.was, data: mine.entry.read(), text: mine.text });
+};
 
 function touched(mine) {
   Object.assign(mine, { dirty: true, text: null });
@@ -54,7 +70,8 @@ function settle(mine, was) {
   mine.was = was;
   mine.failed = false;
   mine.dirty = !alike(mine.entry.read(), was);
-  if (mine.dirty || mine.text !== null) put(mine); else forget(mine);
+  if (mine.dirty || mine.text !== null) put(mine);
+  else forget(mine);
 }
 
 // One after the other: what is saved while something is being saved comes after it, and is compared with that.
@@ -69,7 +86,12 @@ export const save = (mine) => inTurn(() => write(mine));
 // While the file is being written, what is told of it may be from before or after.
 async function writing(mine, act) {
   mine.isWriting = true;
-  try { return await act(); } finally { mine.isWriting = false; mine.saves += 1; }
+  try {
+    return await act();
+  } finally {
+    mine.isWriting = false;
+    mine.saves += 1;
+  }
 }
 
 async function write(mine) {
@@ -99,17 +121,18 @@ function rename(mine, id) {
 }
 
 // Gives a card another number, wherever it is named; what is typed meanwhile comes after it.
-export const renumbered = (mine, number) => inTurn(async () => {
-  await write(mine);
-  const { file, id, told } = mine;
-  return writing(mine, async () => {
-    const { changed, ids } = await api.post("/renumber", { old: told.number, new: number, file, id });
-    if (ids[0] !== id) rename(mine, ids[0]);
-    mine.told = await ask(mine);
-    if (!join(mine, mine.told.data)) mine.hear("clashed", mine.told.data);
-    return changed;
+export const renumbered = (mine, number) =>
+  inTurn(async () => {
+    await write(mine);
+    const { file, id, told } = mine;
+    return writing(mine, async () => {
+      const { changed, ids } = await api.post("/renumber", { old: told.number, new: number, file, id });
+      if (ids[0] !== id) rename(mine, ids[0]);
+      mine.told = await ask(mine);
+      if (!join(mine, mine.told.data)) mine.hear("clashed", mine.told.data);
+      return changed;
+    });
   });
-});
 
 // Takes in what somebody else changed; false if both changed the same.
 function join(mine, there) {
@@ -134,16 +157,21 @@ export function decide(mine, there, isMine) {
 // date, and so is one that another question has overtaken.
 export async function follow(mine, isBack) {
   const { saves } = mine;
-  const turn = mine.asked += 1;
+  mine.asked += 1;
+  const turn = mine.asked;
   const told = await ask(mine);
   if (turn !== mine.asked) return;
   if (mine.isWriting || saves !== mine.saves) return follow(mine, isBack);
   mine.told = told;
   if (mine.text !== null) return;
-  if (told.namesakes > 1 && !alike(told.data, mine.was)) return;  // another one of that name
+  if (told.namesakes > 1 && !alike(told.data, mine.was)) return; // another one of that name
   const isSame = alike(told.data, mine.entry.read());
-  if (mine.dirty && isSame) say("Saved");  // the box may tell of a save before it is answered
-  else if (mine.dirty) { if (isBack || mine.failed) save(mine); return; }
+  if (mine.dirty && isSame)
+    say("Saved"); // the box may tell of a save before it is answered
+  else if (mine.dirty) {
+    if (isBack || mine.failed) save(mine);
+    return;
+  }
   mine.entry.replace(told.data);
   settle(mine, told.data);
   if (!isSame) mine.hear("replaced");

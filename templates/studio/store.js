@@ -1,30 +1,49 @@
 // What the window knows of the box. Views ask it, and are told when something changed.
 
 export const store = {
-  box: null, entries: new Map(), findings: [], verdicts: {}, schemas: {}, files: [], settings: {}, readOnly: false, player: "",
+  box: null,
+  entries: new Map(),
+  findings: [],
+  verdicts: {},
+  schemas: {},
+  files: [],
+  settings: {},
+  readOnly: false,
+  player: "",
   revision: 0,
 };
 const views = new Set();
 
 export const keyOf = (file, id) => `${file}#${id}`;
-export const watch = (view) => { views.add(view); return () => views.delete(view); };
-export const tell = (kind, data) => { for (const view of [...views]) view(kind, data); };
+export const watch = (view) => {
+  views.add(view);
+  return () => views.delete(view);
+};
+export const tell = (kind, data) => {
+  for (const view of [...views]) view(kind, data);
+};
 
 export function fill(data) {
   store.box = data.box;
   store.entries = new Map(data.entries.map((one) => [keyOf(one.file, one.id), one]));
-  Object.assign(store, { findings: data.findings, verdicts: data.verdicts, files: data.files, revision: data.revision,
-    settings: data.settings });
+  Object.assign(store, {
+    findings: data.findings,
+    verdicts: data.verdicts,
+    files: data.files,
+    revision: data.revision,
+    settings: data.settings,
+  });
 }
 
 export function take(kind, data) {
-  if (data.revision < store.revision) return;  // told before what is known here
+  if (data.revision < store.revision) return; // told before what is known here
   if (kind === "cards") {
     store.revision = data.revision;
     store.box = data.box;
     for (const one of data.changed) store.entries.set(keyOf(one.file, one.id), one);
     for (const [file, id] of data.gone) store.entries.delete(keyOf(file, id));
-    if (data.order) store.entries = new Map(data.order.map(([file, id]) => [keyOf(file, id), store.entries.get(keyOf(file, id))]));
+    if (data.order)
+      store.entries = new Map(data.order.map(([file, id]) => [keyOf(file, id), store.entries.get(keyOf(file, id))]));
   }
   if (kind === "findings") store.findings = data.findings;
   if (kind === "verdicts") {
@@ -39,7 +58,12 @@ export const byNumber = (number) => [...store.entries.values()].filter((one) => 
 // The card that something on a table is, by its id, its number or its name.
 export function cardOf(key, title = "") {
   const all = [...store.entries.values()].filter((one) => one.faces.length);
-  return all.find((one) => one.id === key) || (/^\d+$/.test(key) && byNumber(Number(key))[0]) || (title && all.find((one) => one.name === title)) || null;
+  return (
+    all.find((one) => one.id === key) ||
+    (/^\d+$/.test(key) && byNumber(Number(key))[0]) ||
+    (title && all.find((one) => one.name === title)) ||
+    null
+  );
 }
 
 // Findings by what they are about, sorted once for each list of them.
@@ -47,20 +71,33 @@ let sorted = { of: null, by: new Map() };
 export function foundAbout(one) {
   if (sorted.of !== store.findings) {
     sorted = { of: store.findings, by: new Map() };
-    for (const each of store.findings) { const key = keyOf(each.file, each.card); sorted.by.set(key, [...(sorted.by.get(key) || []), each]); }
+    for (const each of store.findings) {
+      const key = keyOf(each.file, each.card);
+      sorted.by.set(key, [...(sorted.by.get(key) || []), each]);
+    }
   }
   return sorted.by.get(keyOf(one.file, one.id)) || [];
 }
 
 const RANK = { error: 3, warning: 2, remark: 1 };
-export const worst = (found) => found.reduce((most, one) => (RANK[one.severity] > (RANK[most] || 0) ? one.severity : most), "");
+export const worst = (found) =>
+  found.reduce((most, one) => (RANK[one.severity] > (RANK[most] || 0) ? one.severity : most), "");
 
 // What has just been written is told a moment later: waits until it is there.
 export function soon(find, wait = 5000) {
   return new Promise((give) => {
-    const look = () => { const found = find(); if (found) { stop(); give(found); } };
+    const look = () => {
+      const found = find();
+      if (found) {
+        stop();
+        give(found);
+      }
+    };
     const stop = watch(look);
-    setTimeout(() => { stop(); give(null); }, wait);
+    setTimeout(() => {
+      stop();
+      give(null);
+    }, wait);
     look();
   });
 }

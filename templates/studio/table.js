@@ -1,44 +1,86 @@
 // The table of a game: what is asked, what lies there, what happened. It knows no game; see toolkit/playing/table.py.
 
 import { face } from "./api.js";
+import { board } from "./board.js";
 import { h } from "./dom.js";
+import { addressOf, bold, paragraphs } from "./linked.js";
+import { noteForm } from "./notes.js";
 import { picture } from "./pictures.js";
 import { cardOf } from "./store.js";
-import { addressOf, bold, paragraphs } from "./linked.js";
-import { board } from "./board.js";
-import { noteForm } from "./notes.js";
 
-const looked = (look) => [h("h4", look.title), look.parts.map((part) => [
-  part.heading && part.heading !== look.title && h("h5", part.heading), part.lines.map((line) => h("p", bold(line)))])];
+const looked = (look) => [
+  h("h4", look.title),
+  look.parts.map((part) => [
+    part.heading && part.heading !== look.title && h("h5", part.heading),
+    part.lines.map((line) => h("p", bold(line))),
+  ]),
+];
 
-const faceOf = (card, back = false) => card.faces.find((one) => one.side === (back ? "back" : "front")) || card.faces[0];
-const shown = (card, back) => h("a", { href: addressOf(card) }, picture(face(faceOf(card, back)), back ? `the back of ${card.number}` : `${card.label} ${card.name}`, faceOf(card, back).ratio));
+const faceOf = (card, back = false) =>
+  card.faces.find((one) => one.side === (back ? "back" : "front")) || card.faces[0];
+const shown = (card, back) =>
+  h(
+    "a",
+    { href: addressOf(card) },
+    picture(
+      face(faceOf(card, back)),
+      back ? `the back of ${card.number}` : `${card.label} ${card.name}`,
+      faceOf(card, back).ratio,
+    ),
+  );
 
 // Whether an answer is about a card: it says so, or names it: "travels to 2 The Fairground", "explore 11: …".
 function names(option, card, back) {
   if (option.sight) return option.sight === String(card.number ?? card.id);
   if (card.number === null || card.number === undefined) return option.words.includes(card.name);
-  return back ? new RegExp(`\\b${card.number}(?=:|$)`).test(option.words) : option.words.includes(`${card.number} ${card.name}`);
+  return back
+    ? new RegExp(`\\b${card.number}(?=:|$)`).test(option.words)
+    : option.words.includes(`${card.number} ${card.name}`);
 }
 
 function choices(now, send) {
   const { question } = now;
   const groups = new Map();
-  question.choices.forEach((one, at) => groups.set(one.group, [...(groups.get(one.group) || []), [one, at]]));
+  for (const [at, one] of question.choices.entries())
+    groups.set(one.group, [...(groups.get(one.group) || []), [one, at]]);
   const button = ([one, at]) => {
     const chance = question.chances[at];
-    return h("li", h("button", { type: "button", data: { at: String(at) }, onclick: () => send({ answer: at }) }, bold(one.words, (part) => part),
-      chance !== null && chance !== undefined && h("b.chance", ` ${Math.round(chance * 100)} %`), one.note && ` (${one.note})`));
+    return h(
+      "li",
+      h(
+        "button",
+        { type: "button", data: { at: String(at) }, onclick: () => send({ answer: at }) },
+        bold(one.words, (part) => part),
+        chance !== null && chance !== undefined && h("b.chance", ` ${Math.round(chance * 100)} %`),
+        one.note && ` (${one.note})`,
+      ),
+    );
   };
-  return [...groups].map(([group, some]) => [group && h("h4", group), h(`ul.choices${some.every(([one]) => one.amount !== null) ? ".amounts" : ""}`, some.map(button))]);
+  return [...groups].map(([group, some]) => [
+    group && h("h4", group),
+    h(`ul.choices${some.every(([one]) => one.amount !== null) ? ".amounts" : ""}`, some.map(button)),
+  ]);
 }
 
 // The end of a game: what was said last, with whatever was added up between.
 function outcome(told) {
   const first = told.findIndex((one) => one.manner === "end");
   if (first < 0) return h("h3", "The game is over.");
-  return h("div.outcome", told.slice(first).map((one) => (one.manner === "end" ? h("h3", bold(one.words))
-    : h("div", one.title && h("h4", one.title), h("ul.reckoned", one.words.split(/\n\s*\n/).map((line) => h("li", bold(line))))))));
+  return h(
+    "div.outcome",
+    told.slice(first).map((one) =>
+      one.manner === "end"
+        ? h("h3", bold(one.words))
+        : h(
+            "div",
+            one.title && h("h4", one.title),
+            h(
+              "ul.reckoned",
+              one.words.split(/\n\s*\n/).map((line) => h("li", bold(line))),
+            ),
+          ),
+    ),
+  );
 }
 
 function passage(one) {
@@ -58,34 +100,132 @@ function laid(now, send, onBoard) {
     const row = sight.group === "cards" ? card.kind.replaceAll("_", " ") : sight.group;
     rows.set(row, [...(rows.get(row) || []), [card, sight.group === "backs", Boolean(cardOf(sight.key))]]);
   }
-  const answers = (card, back) => (now.question?.choices || []).map((one, at) => [one, at]).filter(([one]) => names(one, card, back)).slice(0, 4);
-  return [...rows].map(([row, cards]) => h("div.row", h("h4", row), h(`ul.on-table.of-${row.replaceAll(" ", "-")}`, cards.map(([card, back, itself]) => h("li", shown(card, back),
-    itself && answers(card, back).map(([one, at]) => h("button", { type: "button", onclick: () => send({ answer: at }) }, one.words)))))));
+  const answers = (card, back) =>
+    (now.question?.choices || [])
+      .map((one, at) => [one, at])
+      .filter(([one]) => names(one, card, back))
+      .slice(0, 4);
+  return [...rows].map(([row, cards]) =>
+    h(
+      "div.row",
+      h("h4", row),
+      h(
+        `ul.on-table.of-${row.replaceAll(" ", "-")}`,
+        cards.map(([card, back, itself]) =>
+          h(
+            "li",
+            shown(card, back),
+            itself &&
+              answers(card, back).map(([one, at]) =>
+                h("button", { type: "button", onclick: () => send({ answer: at }) }, one.words),
+              ),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 export function drawTable(within, now, known, { send, leave }) {
   const about = now.question?.sight && cardOf(now.question.sight);
   const sights = now.sights.filter((one) => one.group !== "cards" && one.group !== "backs");
   const others = now.sights.filter((one) => !sights.includes(one));
-  const see = (key) => { known.look = known.look === key ? "" : key; send({}); };
+  const see = (key) => {
+    known.look = known.look === key ? "" : key;
+    send({});
+  };
   const scrolled = within.querySelector(".table")?.dataset.game === String(now.game) ? [scrollX, scrollY] : null;
   const lying = board(now, known.boards, send);
   if (known.note?.game !== now.game) known.note = { game: now.game, words: "", open: false };
   within.replaceChildren(
-    h("p.tools", h("button", { type: "button", disabled: !now.answers.length, onclick: () => send({ undo: true }) }, "Take it back"),
-      h("button", { type: "button", "aria-pressed": String(known.odds), onclick: () => { known.odds = !known.odds; send({}); } }, "Odds"),
-      h("button", { type: "button", onclick: leave }, "Leave the table"), h("span.hint", now.answers.length ? `Saved after every answer: ${now.answers.length} so far.` : "Saved from the first answer on.")),
-    now.given ? h("p.given", "Taken over from a proof: everything before this point was given, luck included. What a proof leaves out is as it was at the start.") : "",
-    h("div.table", { data: { game: String(now.game), answers: String(now.answers.length) } },
-      h("div.asked",
-        h("div.question", { "aria-live": "polite" }, about && shown(about), now.question ? h("h3", bold(now.question.words)) : outcome(now.told)),
+    h(
+      "p.tools",
+      h(
+        "button",
+        { type: "button", disabled: !now.answers.length, onclick: () => send({ undo: true }) },
+        "Take it back",
+      ),
+      h(
+        "button",
+        {
+          type: "button",
+          "aria-pressed": String(known.odds),
+          onclick: () => {
+            known.odds = !known.odds;
+            send({});
+          },
+        },
+        "Odds",
+      ),
+      h("button", { type: "button", onclick: leave }, "Leave the table"),
+      h(
+        "span.hint",
+        now.answers.length
+          ? `Saved after every answer: ${now.answers.length} so far.`
+          : "Saved from the first answer on.",
+      ),
+    ),
+    now.given
+      ? h(
+          "p.given",
+          "Taken over from a proof: everything before this point was given, luck included. ",
+          "What a proof leaves out is as it was at the start.",
+        )
+      : "",
+    h(
+      "div.table",
+      { data: { game: String(now.game), answers: String(now.answers.length) } },
+      h(
+        "div.asked",
+        h(
+          "div.question",
+          { "aria-live": "polite" },
+          about && shown(about),
+          now.question ? h("h3", bold(now.question.words)) : outcome(now.told),
+        ),
         now.question && choices(now, send),
-        noteForm(now, [about, ...now.told.slice(-3).reverse().map((one) => one.about && cardOf(one.about)), ...now.sights.map((one) => one.group !== "table" && cardOf(one.key, one.title))], known.note)),
-      h("div.look", h("h3", now.look.title),
-        h("div.chips", { role: "group", "aria-label": "Look at" }, sights.map((one) => h("button", { type: "button", "aria-pressed": String(known.look === one.key), onclick: () => see(one.key) }, one.title)),
-          others.length > 0 && h("select", { "aria-label": "Look at a card", onchange: (event) => see(event.target.value) }, h("option", { value: "" }, "a card …"), others.map((one) => h("option", { value: one.key, selected: known.look === one.key }, one.title)))),
-        now.said && h("div.seen", looked(now.said)), lying?.element, now.look.parts.length > 0 && h("div.state-of-it", looked(now.look).slice(1)), laid(now, send, lying?.cards || new Set())),
-      h("div.log", h("h3", "What happened"), h("ol", now.told.map(passage)))));
+        noteForm(
+          now,
+          [
+            about,
+            ...now.told
+              .slice(-3)
+              .reverse()
+              .map((one) => one.about && cardOf(one.about)),
+            ...now.sights.map((one) => one.group !== "table" && cardOf(one.key, one.title)),
+          ],
+          known.note,
+        ),
+      ),
+      h(
+        "div.look",
+        h("h3", now.look.title),
+        h(
+          "div.chips",
+          { role: "group", "aria-label": "Look at" },
+          sights.map((one) =>
+            h(
+              "button",
+              { type: "button", "aria-pressed": String(known.look === one.key), onclick: () => see(one.key) },
+              one.title,
+            ),
+          ),
+          others.length > 0 &&
+            h(
+              "select",
+              { "aria-label": "Look at a card", onchange: (event) => see(event.target.value) },
+              h("option", { value: "" }, "a card …"),
+              others.map((one) => h("option", { value: one.key, selected: known.look === one.key }, one.title)),
+            ),
+        ),
+        now.said && h("div.seen", looked(now.said)),
+        lying?.element,
+        now.look.parts.length > 0 && h("div.state-of-it", looked(now.look).slice(1)),
+        laid(now, send, lying?.cards || new Set()),
+      ),
+      h("div.log", h("h3", "What happened"), h("ol", now.told.map(passage))),
+    ),
+  );
   within.querySelector(".choices button")?.focus({ preventScroll: true });
   if (scrolled) scrollTo(...scrolled);
   const log = within.querySelector(".log ol");

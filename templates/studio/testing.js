@@ -5,21 +5,65 @@ import { h, latest } from "./dom.js";
 import { store, watch } from "./store.js";
 
 export function table(one) {
-  return h("section.odds", h("h4", one.title, " ", h("small", one.manner)), one.sections.map((section) => h("div.scroll", h("table",
-    h("caption", section.title),
-    h("thead", h("tr", h("th", ""), section.columns.map((word) => h("th", { scope: "col" }, word)))),
-    h("tbody", section.rows.map((row) => h("tr", h("th", { scope: "row" }, row.label), row.cells.map((cell) => h("td", cell)))))))));
+  return h(
+    "section.odds",
+    h("h4", one.title, " ", h("small", one.manner)),
+    one.sections.map((section) =>
+      h(
+        "div.scroll",
+        h(
+          "table",
+          h("caption", section.title),
+          h(
+            "thead",
+            h(
+              "tr",
+              h("th", ""),
+              section.columns.map((word) => h("th", { scope: "col" }, word)),
+            ),
+          ),
+          h(
+            "tbody",
+            section.rows.map((row) =>
+              h(
+                "tr",
+                h("th", { scope: "row" }, row.label),
+                row.cells.map((cell) => h("td", cell)),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 const percent = (value) => `${(100 * value).toFixed(1)} %`;
 
 function result(one) {
-  return h("section.result", h("h4", one.title),
-    h("div.rate", { role: "img", "aria-label": `${one.goal} ${percent(one.rate)}, between ${percent(one.low)} and ${percent(one.high)}` },
-      bar("span.between", one.low, one.high - one.low), bar("span.mean", one.rate - 0.004, 0.008)),
-    h("p", `${one.goal} ${percent(one.rate)} of ${one.games} games, 95 % interval ${percent(one.low)} to ${percent(one.high)}`),
+  return h(
+    "section.result",
+    h("h4", one.title),
+    h(
+      "div.rate",
+      {
+        role: "img",
+        "aria-label": `${one.goal} ${percent(one.rate)}, between ${percent(one.low)} and ${percent(one.high)}`,
+      },
+      bar("span.between", one.low, one.high - one.low),
+      bar("span.mean", one.rate - 0.004, 0.008),
+    ),
+    h(
+      "p",
+      `${one.goal} ${percent(one.rate)} of ${one.games} games, `,
+      `95 % interval ${percent(one.low)} to ${percent(one.high)}`,
+    ),
     one.measures.length > 0 && h("p.hint", one.measures.map((each) => `${each.heading} ${each.value}`).join(" · ")),
-    h("dl", one.details.map((each) => [h("dt", each.heading), h("dd", each.told.join(", "))])));
+    h(
+      "dl",
+      one.details.map((each) => [h("dt", each.heading), h("dd", each.told.join(", "))]),
+    ),
+  );
 }
 
 function bar(what, from, wide) {
@@ -34,37 +78,123 @@ export function testing(main) {
   let begun = null;
   const shown = h("div.results");
   const progress = h("progress", { hidden: true, max: 1, value: 0 });
-  const subject = h("select", { "aria-label": store.box.subject }, h("option", { value: "" }, `Every ${store.box.subject}`), store.box.subjects.map((one) => h("option", { value: one.id }, one.heading)));
-  const player = h("select", { "aria-label": "Player" }, (store.box.players || []).map((name) => h("option", { value: name, selected: name === store.box.player }, name)));
+  const subject = h(
+    "select",
+    { "aria-label": store.box.subject },
+    h("option", { value: "" }, `Every ${store.box.subject}`),
+    store.box.subjects.map((one) => h("option", { value: one.id }, one.heading)),
+  );
+  const player = h(
+    "select",
+    { "aria-label": "Player" },
+    (store.box.players || []).map((name) => h("option", { value: name, selected: name === store.box.player }, name)),
+  );
   const games = h("input", { type: "number", value: "100", min: "1", max: "5000", "aria-label": "Games" });
-  const fields = (store.settings.playtest || []).filter((one) => one.values.length && !one.many).map((one) => h("label", `${one.name} `, h("select", { title: one.help,
-    onchange: (event) => { settings[one.name] = [event.target.value]; } }, one.values.map((value) => h("option", { value, selected: value === one.default }, value)))));
-  const begin = h("button.main", { type: "button", onclick: async () => {
-    progress.hidden = false;
-    progress.removeAttribute("value");
-    stop.disabled = false;
-    try { await (begun = api.post("/playtest", { subject: subject.value, players: player.value ? [player.value] : [], games: Number(games.value), settings })); } catch (error) { progress.hidden = stop.disabled = true; shown.prepend(h("p.said", error.message)); }
-  } }, "Play");
-  const stop = h("button", { type: "button", disabled: true, onclick: async () => { await begun; await api.post("/playtest/stop", {}); } }, "Stop");  // never before it began
+  const fields = (store.settings.playtest || [])
+    .filter((one) => one.values.length && !one.many)
+    .map((one) =>
+      h(
+        "label",
+        `${one.name} `,
+        h(
+          "select",
+          {
+            title: one.help,
+            onchange: (event) => {
+              settings[one.name] = [event.target.value];
+            },
+          },
+          one.values.map((value) => h("option", { value, selected: value === one.default }, value)),
+        ),
+      ),
+    );
+  const begin = h(
+    "button.main",
+    {
+      type: "button",
+      onclick: async () => {
+        progress.hidden = false;
+        progress.removeAttribute("value");
+        stop.disabled = false;
+        try {
+          begun = api.post("/playtest", {
+            subject: subject.value,
+            players: player.value ? [player.value] : [],
+            games: Number(games.value),
+            settings,
+          });
+          await begun;
+        } catch (error) {
+          progress.hidden = stop.disabled = true;
+          shown.prepend(h("p.said", error.message));
+        }
+      },
+    },
+    "Play",
+  );
+  const stop = h(
+    "button",
+    {
+      type: "button",
+      disabled: true,
+      onclick: async () => {
+        await begun;
+        await api.post("/playtest/stop", {});
+      },
+    },
+    "Stop",
+  ); // never before it began
 
   const odds = h("div");
   const word = h("h2", "Odds");
-  const tables = async (of) => { try { return (await api.get(`/odds?${new URLSearchParams({ of })}`)).tables.map(table); } catch (error) { return [h("p.said", error.message)]; } };
+  const tables = async (of) => {
+    try {
+      return (await api.get(`/odds?${new URLSearchParams({ of })}`)).tables.map(table);
+    } catch (error) {
+      return [h("p.said", error.message)];
+    }
+  };
   const tell = latest(tables, (told) => odds.replaceChildren(...told));
-  const list = h("select", { "aria-label": "What the odds are of", onchange: (event) => {
-    odds.replaceChildren(...(event.target.value ? [h("p.hint", "…")] : []));
-    if (event.target.value) tell(event.target.value); else tell.forget();
-  } });
-  api.get("/odds").then((known) => {
-    list.replaceChildren(h("option", { value: "" }, `Choose a ${known.word}`), ...known.subjects.map((one) => h("option", { value: one.id }, one.heading)));
-  }).catch(() => { word.hidden = list.hidden = true; });
+  const list = h("select", {
+    "aria-label": "What the odds are of",
+    onchange: (event) => {
+      odds.replaceChildren(...(event.target.value ? [h("p.hint", "…")] : []));
+      if (event.target.value) tell(event.target.value);
+      else tell.forget();
+    },
+  });
+  api
+    .get("/odds")
+    .then((known) => {
+      list.replaceChildren(
+        h("option", { value: "" }, `Choose a ${known.word}`),
+        ...known.subjects.map((one) => h("option", { value: one.id }, one.heading)),
+      );
+    })
+    .catch(() => {
+      word.hidden = list.hidden = true;
+    });
 
-  main.append(h("h2", "Play-tests"), h("div.filters", subject, player, fields, h("label", "games ", games), begin, stop, progress), shown, word, list, odds);
+  main.append(
+    h("h2", "Play-tests"),
+    h("div.filters", subject, player, fields, h("label", "games ", games), begin, stop, progress),
+    shown,
+    word,
+    list,
+    odds,
+  );
   return watch((kind, data) => {
     if (kind !== "playtest") return;
-    if (data.of) { progress.max = data.of; progress.value = data.done; return; }
+    if (data.of) {
+      progress.max = data.of;
+      progress.value = data.done;
+      return;
+    }
     progress.hidden = true;
     stop.disabled = true;
-    shown.replaceChildren(...(data.results || []).map(result), data.said ? h("p.said", { role: "status" }, data.said) : "");
+    shown.replaceChildren(
+      ...(data.results || []).map(result),
+      data.said ? h("p.said", { role: "status" }, data.said) : "",
+    );
   });
 }

@@ -12,22 +12,60 @@ export function replaceWords() {
   const list = h("div.found");
   const said = h("p.said", { role: "status" });
   const asked = () => ({ find: find.value, instead: instead.value, whole_words: words.checked });
-  const act = async (work) => { try { said.textContent = ""; await work(); } catch (error) { said.textContent = error.message; } };
-  const look = () => act(async () => {
-    const { found } = await api.write("/replace", asked());
-    said.textContent = found.length ? "" : "Nothing found.";
-    list.replaceChildren(...found.map((one) => h("label.change", h("input", { type: "checkbox", checked: true, data: { file: one.file, id: one.id } }), " ",
-      h("b", entry(one.file, one.id)?.label || one.id), one.before.map((text, at) => h("p", h("del", text), " ", h("ins", one.after[at]))))));
-    go.disabled = !found.length;
-  });
-  const go = h("button.main", { type: "button", disabled: true, onclick: () => act(async () => {
-    const only = [...list.querySelectorAll("input:checked")].map((one) => [one.dataset.file, one.dataset.id]);
-    const { changed } = await api.write("/replace", { ...asked(), only });
-    dialog.close();
-    $("#saved").textContent = `Replaced in ${changed}`;
-  }) }, "Replace");
-  dialog.replaceChildren(h("h3", "Find and replace"), h("p", h("label", "Find ", find)), h("p", h("label", "Replace with ", instead)), h("p", h("label", words, " whole words only")),
-    h("p.tools", h("button", { type: "button", onclick: look }, "Show what changes"), go, h("button", { type: "button", onclick: () => dialog.close() }, "Close")), said, list);
+  const act = async (work) => {
+    try {
+      said.textContent = "";
+      await work();
+    } catch (error) {
+      said.textContent = error.message;
+    }
+  };
+  const look = () =>
+    act(async () => {
+      const { found } = await api.write("/occurrences", asked());
+      said.textContent = found.length ? "" : "Nothing found.";
+      list.replaceChildren(
+        ...found.map((one) =>
+          h(
+            "label.change",
+            h("input", { type: "checkbox", checked: true, data: { file: one.file, id: one.id } }),
+            " ",
+            h("b", entry(one.file, one.id)?.label || one.id),
+            one.before.map((text, at) => h("p", h("del", text), " ", h("ins", one.after[at]))),
+          ),
+        ),
+      );
+      go.disabled = !found.length;
+    });
+  const go = h(
+    "button.main",
+    {
+      type: "button",
+      disabled: true,
+      onclick: () =>
+        act(async () => {
+          const only = [...list.querySelectorAll("input:checked")].map((one) => [one.dataset.file, one.dataset.id]);
+          const { changed } = await api.write("/replace", { ...asked(), only });
+          dialog.close();
+          $("#saved").textContent = `Replaced in ${changed}`;
+        }),
+    },
+    "Replace",
+  );
+  dialog.replaceChildren(
+    h("h3", "Find and replace"),
+    h("p", h("label", "Find ", find)),
+    h("p", h("label", "Replace with ", instead)),
+    h("p", h("label", words, " whole words only")),
+    h(
+      "p.tools",
+      h("button", { type: "button", onclick: look }, "Show what changes"),
+      go,
+      h("button", { type: "button", onclick: () => dialog.close() }, "Close"),
+    ),
+    said,
+    list,
+  );
   dialog.showModal();
   find.focus();
 }

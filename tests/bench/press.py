@@ -41,11 +41,13 @@ from PIL import Image, ImageDraw, ImageFont
 from toolkit.files import write_whole
 from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.games.unlikely_heroes.printing.faces import look_of
+from toolkit.press.production.making import make
 from toolkit.press.production.workshop import Job, Workshop
 from toolkit.press.text.fonts import Fonts
 from toolkit.source.content import load
 from toolkit.source.folder import Folder
 from toolkit.work.cache import Cache
+from toolkit.work.memory import Memory
 
 CARDS, FEW = 216, 6
 COMPILED = str(Path(tempfile.gettempdir()) / "unlikely-bench-compiled")
@@ -123,9 +125,9 @@ def fronts(root: str, output: str, cores: str) -> None:
     folder = Folder(Path(root), root)
     box = GAME.reader().parse(load(folder, GAME.reader().files, GAME.reader().schemas)[0])
     assert GAME.press is not None
-    shop = Workshop(GAME.press().components(box), Cache(Path(output) / "cache"), processes=int(cores))
+    shop = Workshop(GAME.press().components(box), Memory(Cache(Path(output) / "cache")))
     names = [card.front.name for card in shop.components.components]
-    shop.make(Job("png", name, (300, True)) for name in names)
+    make(shop, [Job("png", name, (300, True)) for name in names], processes=int(cores))
     for name in names:
         write_whole(Path(output) / f"{name}.png", shop.png(name, 300, bleed=True))
 
@@ -237,7 +239,7 @@ def typing(bench: Bench) -> None:
     reader = GAME.reader()
     assert GAME.press is not None
     box = reader.parse(load(Folder(EXAMPLE, "starter"), reader.files, reader.schemas)[0])
-    shop = Workshop(GAME.press().components(box), Cache(bench.scratch), processes=1)
+    shop = Workshop(GAME.press().components(box), Memory(Cache(bench.scratch)))
     names = [name for name in shop.faces if name.endswith("-front")]
     for words, forgets, dpi in (("picture at hand", False, 300), ("picture drawn anew", True, 150)):
         taken = []

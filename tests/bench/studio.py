@@ -27,11 +27,12 @@ from tests.bench.generated import write_box
 from tests.browser import browser
 from tests.conftest import REPOSITORY
 from tests.studio.conftest import Running
-from toolkit.cli.studio import findings, opening
 from toolkit.source.folder import Folder
-from toolkit.studio.desk import Desk, Ways
-from toolkit.studio.history import History
+from toolkit.studio.desk import Desk
+from toolkit.studio.messages.events import NAMES, Event
 from toolkit.work.cache import Cache
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.editing.history import History
 
 SAGA = REPOSITORY / "adventures" / "second-best-saga"
 SMALL = REPOSITORY / "adventures" / "tutorial"
@@ -135,19 +136,19 @@ def _work(box: Path, around: Path, rounds: int) -> None:
     """Processor time until a saved card is announced, its faces are painted, and all findings are known."""
     told: dict[str, float] = {}
 
-    def tell(kind: str, _: object) -> None:
-        told.setdefault(kind, time.process_time())
+    def tell(event: Event) -> None:
+        told.setdefault(NAMES[type(event)], time.process_time())
 
-    desk = Desk(Folder(box, "box"), Ways(opening, findings), Cache(around / "c"), History(around / "h"), tell)
+    desk = Desk(Workbench(Folder(box, "box")), Cache(around / "c"), History(around / "h"), tell)
     file, card = _first_item(box)
     text = (box / file).read_text("utf-8")
-    faces = [face["name"] for face in desk.state.entries[file, str(card["number"])]["faces"]]
+    faces = [face.name for face in desk.state.entries[file, str(card["number"])].faces]
     rows = []
     for number in range(rounds):
         told.clear()
         (box / file).write_text(text.replace(card["name"], f"{card['name']} {number}"), "utf-8")
         began = time.process_time()
-        desk.refresh()
+        desk.follow([file])
         found = time.process_time()
         for name in faces:
             desk.face(name)

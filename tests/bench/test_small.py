@@ -11,7 +11,22 @@ import pytest
 
 pytest.importorskip("resource", reason="the benchmarks ask the system for CPU seconds as Unix has them")
 
-from tests.bench import balance, check, faulty, forks, planning, planted, players, playtest, press, same, solve, studio
+from tests.bench import (
+    balance,
+    check,
+    faulty,
+    forks,
+    planning,
+    planted,
+    players,
+    playtest,
+    press,
+    same,
+    solve,
+    starting,
+    studio,
+)
+from tests.conftest import REPOSITORY
 from tests.games.unlikely_heroes.brute import Explored
 from tests.games.unlikely_heroes.tiny import challenge, chapter, item, objective, place, revealed, tiny
 from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
@@ -145,6 +160,14 @@ def test_solve_finds_a_wrong_verdict(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(planted.FOUND, "none", ("no", ""))
     with pytest.raises(AssertionError):
         solve.main(["--small"])
+
+
+def test_starting(capsys: Printed) -> None:
+    """The same checkout twice: it is beside itself."""
+    starting.main(["--small", "--beside", str(REPOSITORY)])
+    lines = capsys.readouterr().out.splitlines()
+    assert [re.split(r"\s{2,}", line)[0].strip() for line in lines] == list(starting.COMMANDS)
+    assert all(float(figure) > 0 for line in lines for figure in re.findall(r"(\d+) ms  beside", line))
 
 
 def test_studio(capsys: Printed) -> None:

@@ -14,7 +14,8 @@ import pytest
 from tests.browser import browser
 from tests.cli.conftest import Run, snapshot
 from tests.conftest import SMALLEST
-from toolkit.cli.build_again import run
+from toolkit.cli.build import run
+from toolkit.workbench.printing.building import BuildRequest
 
 pytestmark = pytest.mark.slow
 
@@ -33,7 +34,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     cards["cards"][2]["back"]["text"] = "It is shut, and has been since before anybody thought of asking why."
     cards["cards"][0]["art"] = {"brief": "A hill with <em>one</em> tree."}
     (box / "cards" / "encounters.json").write_text(json.dumps(cards), "utf-8")
-    assert run(box, folder / "out", "a4", 40, None, None) is True, "there are errors, and everything is written"
+    assert run(box, BuildRequest(folder / "out", dpi=40)) is True, "there are errors, and everything is written"
     return folder / "out"
 
 

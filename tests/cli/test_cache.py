@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run
-from toolkit.cli.own_cache import cache_folder
 from toolkit.work.cache import Cache
+from toolkit.workbench.own_cache import cache_folder
 
 
 def test_how_much_is_kept(unlikely: Run, own_cache: Path) -> None:

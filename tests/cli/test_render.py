@@ -22,11 +22,12 @@ from PIL import Image
 from tests.cli.conftest import MAIN, Run, process, snapshot, surroundings
 from tests.conftest import REPOSITORY
 from toolkit.cli import print_commands
-from toolkit.cli.boxes import open_one
 from toolkit.cli.options import with_settings
-from toolkit.cli.printing import printing
 from toolkit.cli.signatures import parameters, typed_as
 from toolkit.games import game_named
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.printing.pieces import pieces_of
+from toolkit.workbench.printing.request import PrintRequest
 
 COARSE = ("--dpi", "40")
 """Painted quickly."""
@@ -52,7 +53,7 @@ def texts(pdf: Path) -> str:
 @pytest.fixture
 def names(smallest: Path) -> list[str]:
     """The faces of the smallest box: four encounters with their own backs, the others with shared ones."""
-    return [face.name for face in printing(open_one(smallest)).components.faces()]
+    return [face.name for face in pieces_of(Workbench.at(smallest)).components.faces()]
 
 
 def test_faces_and_sheets_if_nothing_is_said(
@@ -344,10 +345,10 @@ def test_nothing_half_written_is_left(
         raise KeyboardInterrupt
 
     monkeypatch.setattr("toolkit.press.exports.print_sheets._show", interrupted)
-    from toolkit.cli.render import Request, run
+    from toolkit.cli.render import run
 
     with pytest.raises(KeyboardInterrupt):
-        run(Path("smallest"), Request(sheets=True))
+        run(Path("smallest"), PrintRequest(sheets=True))
     assert snapshot(tmp_path / "build" / "smallest") == before, "the old file is whole, and no other is there"
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.cli.conftest import Run
 from toolkit.games import every_game
 from toolkit.lint.runner import all_rules
-from toolkit.rule import Rule
+from toolkit.rule import AnyRule
 from toolkit.workbench.catalogue import families
 
 RULES = sorted({rule.code: rule for game in every_game() for rule in all_rules(game)}.values(), key=lambda r: r.code)
@@ -52,7 +52,7 @@ def test_only_some(unlikely: Run) -> None:
 
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
-def test_explain_by_code_and_by_name(unlikely: Run, rule: Rule) -> None:
+def test_explain_by_code_and_by_name(unlikely: Run, rule: AnyRule) -> None:
     by_code = unlikely("explain", rule.code)
     assert by_code.code == 0
     assert by_code.out.startswith(f"{rule.code} {rule.name} ({rule.severity})\n\n{rule.summary}.\n\n")

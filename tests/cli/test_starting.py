@@ -113,7 +113,7 @@ def test_version(unlikely: Run) -> None:
         (("check", "--slect", "UH1"), r"No such option:? '?--slect'?.*--select.*"),
         (("check", "--format"), r"Option '--format' requires an argument\."),
         (("check", "--fail-on"), r"Option '--fail-on' requires an argument\."),
-        (("check", "--limit", "many"), r"Invalid value for '--limit': .*integer.*"),
+        (("check", "--limit", "many"), r"Invalid value for '--limit': .*int.*"),
         (("check", "--limit", "0"), r"Invalid value for '--limit': .*1.*"),
         (("check", "--seconds", "0"), r"Invalid value for '--seconds': it must be more than 0\."),
         (("studio", "--share", "9"), r"Invalid value for '--share': .*8.*"),

@@ -17,7 +17,7 @@ TESTS = ("test_starting.py", "test_completion.py", "test_brought_games.py", "tes
 
 
 def supported() -> str:
-    """The requirement: `typer>=0.26,<1`."""
+    """The requirement: `typer>=0.27,<1`."""
     project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))["project"]
     (found,) = (one for one in project["dependencies"] if one.startswith("typer"))
     return str(found)

@@ -19,11 +19,11 @@ def test_every_cell_is_drawn_where_it_belongs() -> None:
     rows = (HeatRow("15 Boat", "wit 4", (0.0, 0.5, None)), HeatRow("", "strength 3", (1.0, 0.25, 0.75)))
     heat = HeatMap("Odds", "Normal", "cards", groups, rows)
     drawing = draw_heat_map(heat)
-    rows = [part for part in drawing.parts if part.role == "row"]
-    assert [part.title for part in rows] == ["15 Boat wit 4", "strength 3"]
-    texts = [[shape.text for shape in part.shapes if isinstance(shape, Text)] for part in rows]
+    drawn = [part for part in drawing.parts if part.role == "row"]
+    assert [part.title for part in drawn] == ["15 Boat wit 4", "strength 3"]
+    texts = [[shape.text for shape in part.shapes if isinstance(shape, Text)] for part in drawn]
     assert texts == [["15 Boat", "wit 4", "0", "50"], ["strength 3", "100", "25", "75"]]
-    fills = [[shape.fill for shape in part.shapes if isinstance(shape, Path)] for part in rows]
+    fills = [[shape.fill for shape in part.shapes if isinstance(shape, Path)] for part in drawn]
     assert fills[0] == ["#8E1B3A", "#F6D58A", "#F1F2F4"]
     for part in drawing.parts:
         for shape in part.shapes:

@@ -12,8 +12,8 @@ from tests.judge.deeds import Fork, Tree, played
 from tests.judge.positions import Judgement, TooMany
 from tests.judge.table import Answer, Endless, State, Table
 from tests.judge.writing import QUEST, Written
+from toolkit.games import game_named
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
-from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.games.unlikely_heroes.proving.soft_locks.locks import Locks, find_locks
 from toolkit.games.unlikely_heroes.proving.walks.solve import Verdict, solve
 from toolkit.games.unlikely_heroes.rulebook import position as p
@@ -34,7 +34,7 @@ class Case(NamedTuple):
 
 def opened(written: Written) -> tuple[Box, Quest]:
     """The box as the toolkit reads it, and the quest that is judged."""
-    read = open_box(smallest_with(written.files), GAME)
+    read = open_box(smallest_with(written.files), game_named("unlikely_heroes"))
     assert not read.found, read.found
     box = read.box
     assert isinstance(box, Box)
@@ -185,7 +185,7 @@ def _cards(play: CompiledQuest, deck: Deck) -> list[int]:
     return [copies[card.id].pop(0) for card in play.cards]
 
 
-def _said(move: p.Move, cards: Sequence[int]) -> Answer:
+def _said(move: p.Move, cards: Sequence[int]) -> Answer:  # noqa: C901 (one case for each move)
     """A move of the toolkit in the judge's words."""
     match move:
         case p.Travel(hero, place):

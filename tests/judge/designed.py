@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from tests.judge.writing import (
     OTHER_QUEST,
@@ -115,7 +116,7 @@ class _Design:
             card["piece"] = {"number": number, "colour": "gold", "sides": {side: {"connector": connector}}}
             self._put(self.random.choice(self.maps), card)
 
-    def _item(self, **more: object) -> Json:
+    def _item(self, **more: Any) -> Json:
         self.items.append(item(ITEMS + len(self.items), **more))
         return self.items[-1]
 

@@ -32,7 +32,7 @@ class Innocence:
     @staticmethod
     def may_do(deed: Answer) -> bool:
         """Whether a deed throws nothing away."""
-        return deed[0] != "discard"
+        return bool(deed[0] != "discard")
 
     def options(self, about: Answer, options: Sequence[Answer]) -> list[Answer]:
         """What an innocent party may answer."""
@@ -262,7 +262,7 @@ class _Asked:
 
 def _is_beyond_everyone(trial: Json) -> bool:
     """Whether nobody ever passes a trial, or gets its reward."""
-    return trial["value"] >= 60
+    return int(trial["value"]) >= 60
 
 
 def _taken(operation: Json) -> Sequence[int]:

@@ -101,7 +101,7 @@ class Table:
 
     def room(self, hero: int) -> int:
         played = [card for card, place in enumerate(self.where) if place == PLAYED + hero]
-        return 2 * self.deck.cards[played[0]]["backpack"] if played else self.deck.room
+        return 2 * int(self.deck.cards[played[0]]["backpack"]) if played else self.deck.room
 
     def in_play(self) -> list[int]:
         return [card for card, place in enumerate(self.where) if place == TABLE or place >= HAND]

@@ -76,10 +76,10 @@ def test_the_cheapest_of_all_walks(graph: dict[int, list[tuple[int, Price]]], po
     for end in best:
         trail = found.to(end)
         assert trail is not None
-        cost: float = 0
+        total: float = 0
         for here, there in pairwise(trail):
-            cost = min(spend(int(cost), price, portion) for node, price in graph[here] if node == there)
-        assert cost == best[end]
+            total = min(spend(int(total), price, portion) for node, price in graph[here] if node == there)
+        assert total == best[end]
 
 
 def test_no_way() -> None:

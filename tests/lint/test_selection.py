@@ -9,12 +9,12 @@ from toolkit.errors import ToolkitError
 from toolkit.games import game_named
 from toolkit.lint.runner import all_rules
 from toolkit.lint.selection import Selection, check_selectors, find_rule
-from toolkit.rule import Rule
+from toolkit.rule import AnyRule, Rule
 
 RULES = all_rules(game_named("unlikely_heroes"))
-ANCHOR = Rule("UH101", "dangling-anchor", Severity.ERROR, "")
-ART = Rule("UH114", "missing-art", Severity.WARNING, "")
-LUCK = Rule("UH701", "luck-table", Severity.ERROR, "")
+ANCHOR: AnyRule = Rule("UH101", "dangling-anchor", Severity.ERROR, "")
+ART: AnyRule = Rule("UH114", "missing-art", Severity.WARNING, "")
+LUCK: AnyRule = Rule("UH701", "luck-table", Severity.ERROR, "")
 
 
 def taken(select: str = "", ignore: str = "") -> list[str]:
@@ -23,7 +23,7 @@ def taken(select: str = "", ignore: str = "") -> list[str]:
     return [rule.code for rule in (ANCHOR, ART, LUCK) if selection.takes(rule)]
 
 
-SLOW = Rule("TK101", "overflowing-text", Severity.ERROR, "", asked=True)
+SLOW: AnyRule = Rule("TK101", "overflowing-text", Severity.ERROR, "", opt_in=True)
 
 
 @pytest.mark.parametrize(

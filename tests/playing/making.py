@@ -8,7 +8,6 @@ from typing import Any
 from tests.conftest import REPOSITORY
 from toolkit.games import game_named
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.playing.matches.tabletop import QuestTabletop
 from toolkit.lint.runner import open_box
 from toolkit.playing.capability import Match
 from toolkit.playing.seats import alone
@@ -31,7 +30,9 @@ def laid(game: str, folder: str, **typed: str) -> Match:
 
 def matches_of(box: Box) -> MatchCache:
     """A box with its tabletop."""
-    return MatchCache(QuestTabletop(), box)
+    table = game_named("unlikely_heroes").table
+    assert table is not None
+    return MatchCache(table(), box)
 
 
 def series_of(

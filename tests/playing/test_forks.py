@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ SEAT = PARTY.id
 
 STARTER = ("unlikely_heroes", "starter", {"heroes": "3"})
 EXPANDED = ("unlikely_heroes", "starter", {"with": "all", "difficulty": "hard", "variant": "hard"})
-SAGA = ("unlikely_heroes", "second-best-saga", {})
+SAGA: tuple[str, str, dict[str, str]] = ("unlikely_heroes", "second-best-saga", {})
 EXCHANGE = ("nemo_rising", "nemo-rising-weather-exchange", {"heroes": "3"})
 GAMES = [
     pytest.param(STARTER, "random", id="starter, random"),
@@ -179,7 +180,8 @@ def test_forks_begin_at_every_question(case: Case, player: str) -> None:
 def test_a_fork_can_be_played_to_its_end() -> None:
     match = match_of(EXCHANGE)
     trail: Trail[Play] = Trail(lambda: match.begin("ends"))
-    policy, ends = match.policy("careful", SEAT, Random(1)), []
+    policy = match.policy("careful", SEAT, Random(1))
+    ends: list[Any] = []
 
     def choose(play: Play, question: Question) -> Answer:
         trail.arrive(play)

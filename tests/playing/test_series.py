@@ -45,9 +45,8 @@ def test_processes_play_the_same_games() -> None:
 
 def test_a_batch_played_from_a_packed_box_is_the_same() -> None:
     made = list(MATCHES.batches([STARTER]))
-    assert [(one.first, one.count) for one in made] == [
-        (first, min(BATCH, 130 - first)) for first in range(0, 130, BATCH)
-    ]
+    assert [len(one.numbers) for one in made] == [min(BATCH, 130 - first) for first in range(0, 130, BATCH)]
+    assert [number for one in made for number in one.numbers] == list(range(130))
     there = play_packed(made[1], MATCHES.packed)
     match = MATCHES.match(STARTER)
     assert there == [play_game(match, STARTER, number) for number in range(BATCH, 2 * BATCH)]
@@ -57,7 +56,7 @@ def test_games_lost_or_counted_twice_are_a_bug() -> None:
     match = MATCHES.match(STARTER)
     series = series_of(starter_box(), "lights-out", "random", 2, seed=7)
     first, second = (play_game(match, series, number) for number in (0, 1))
-    batch = Batch(series, 0, 2)
+    batch = Batch(series, (0, 1))
     assert gathered([series], [batch], [[first, second]]) == {series: [first, second]}
     for wrong in ([first], [first, first], [second, first]):
         with pytest.raises(AssertionError, match="lost or counted twice"):

@@ -16,6 +16,7 @@ from toolkit.press.sheets.marks import circle, rounded
 from toolkit.press.text.fonts import Fonts
 from toolkit.press.text.shaping import width as wide
 from toolkit.work.cache import Cache
+from toolkit.work.memory import Memory
 
 CREAM: Colour = (240, 226, 200, 255)
 PLUM: Colour = (90, 60, 120, 255)
@@ -97,5 +98,5 @@ def deck(cards: Sequence[Component] | int = 3) -> Components:
     return Components("A Deck of Cards", tuple(made), Painted())
 
 
-def shop(folder: Path, cards: Sequence[Component] | int = 3, processes: int = 1) -> Workshop:
-    return Workshop(deck(cards), Cache(folder), processes=processes)
+def shop(folder: Path, cards: Sequence[Component] | int = 3) -> Workshop:
+    return Workshop(deck(cards), Memory(Cache(folder), folder / "out"))

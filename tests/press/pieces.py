@@ -16,6 +16,7 @@ from toolkit.press.shapes.ink import Face, Picture
 from toolkit.press.shapes.outline import Circle, Freeform, Hexagon, Outline, Rectangle, hexagons
 from toolkit.press.shapes.paths import parse_path
 from toolkit.work.cache import Cache
+from toolkit.work.memory import Memory
 
 BLEED = 3.0
 FRONT, BACK = 60, 200
@@ -91,4 +92,4 @@ def pieces(*some: Component) -> Components:
 
 def shop_of(folder: Path, *some: Component) -> Workshop:
     """A workshop for a set of pieces."""
-    return Workshop(pieces(*some), Cache(folder), processes=1)
+    return Workshop(pieces(*some), Memory(Cache(folder), folder / "out"))

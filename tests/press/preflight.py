@@ -143,28 +143,29 @@ def inks(opened: Any, standard: str, limit: int) -> Iterator[str]:
             elif space != "/DeviceGray":
                 yield f"a fade in {space}"
     for stream in _contents(opened):
-        for operands, operator in pikepdf.parse_content_stream(stream):
-            if str(operator) in PAINT:
-                yield f"the operator {operator}"
-            if str(operator) in ("k", "K") and 100 * sum(map(float, operands)) > limit:
-                yield f"{list(operands)}"
+        for one in pikepdf.parse_content_stream(stream):
+            if str(one.operator) in PAINT:
+                yield f"the operator {one.operator}"
+            if str(one.operator) in ("k", "K") and 100 * sum(map(float, one.operands)) > limit:
+                yield f"{list(one.operands)}"
 
 
 def black(opened: Any, standard: str, limit: int) -> Iterator[str]:
     """Text is in black alone and overprints, or it is in a colour that is light enough for four inks."""
     for stream in _contents(opened):
         kept: list[tuple[tuple[float, ...], bool]] = []
-        colour, over = (0.0, 0.0, 0.0, 1.0), False
-        for operands, operator in pikepdf.parse_content_stream(stream):
-            match str(operator):
+        colour: tuple[float, ...] = (0.0, 0.0, 0.0, 1.0)
+        over = False
+        for one in pikepdf.parse_content_stream(stream):
+            match str(one.operator):
                 case "q":
                     kept.append((colour, over))
                 case "Q":
                     colour, over = kept.pop()
                 case "k":
-                    colour = tuple(map(float, operands))
+                    colour = tuple(map(float, one.operands))
                 case "gs":
-                    over = over or str(operands[0]) == "/OV"
+                    over = over or str(one.operands[0]) == "/OV"
                 case "BT":
                     if colour[3] == 1 and (colour[:3] != (0, 0, 0) or not over):
                         yield f"black text in {colour}{'' if over else ', not overprinting'}"

@@ -81,13 +81,26 @@ def painted(*drawn: Ink, size: tuple[int, int] = (8, 6), pictures: Pictures | No
     return paint(face, 25.4, pictures or NoPictures(), bleed=False)
 
 
-LETTERS = {(255, 255, 255): ".", (255, 0, 0): "R", (0, 255, 0): "G", (0, 0, 255): "B", (0, 0, 0): "#"}
+LETTERS: dict[tuple[int, ...], str] = {
+    (255, 255, 255): ".",
+    (255, 0, 0): "R",
+    (0, 255, 0): "G",
+    (0, 0, 255): "B",
+    (0, 0, 0): "#",
+}
 
 
 def letters(image: Image.Image) -> list[str]:
     """An image as rows of letters; `+` is any mixture."""
     rows = []
     for y in range(image.height):
-        pixels = [image.getpixel((x, y)) for x in range(image.width)]
-        rows.append("".join(LETTERS.get(pixel, "+") for pixel in pixels))  # type: ignore[call-overload]
+        row = image.crop((0, y, image.width, y + 1)).convert("RGB").tobytes()
+        rows.append("".join(LETTERS.get((*row[x : x + 3],), "+") for x in range(0, len(row), 3)))
     return rows
+
+
+def extremes(image: Image.Image) -> tuple[int, int]:
+    """The darkest and the lightest value of a picture, in any of its colours."""
+    found = [band.histogram() for band in image.split()]
+    used = [value for histogram in found for value, many in enumerate(histogram) if many]
+    return min(used), max(used)

@@ -6,9 +6,9 @@ from typing import Any
 
 from toolkit.diagnostic import Diagnostic, Fix, Place, Severity
 from toolkit.report.finding import Finding, Report, Spot
-from toolkit.rule import Rule
+from toolkit.rule import AnyRule, Rule
 
-ANCHOR = Rule(
+ANCHOR: AnyRule = Rule(
     "UH101",
     "dangling-anchor",
     Severity.ERROR,
@@ -23,8 +23,8 @@ ANCHOR = Rule(
     ```
     """,
 )
-LONELY = Rule("UH203", "lonely-card", Severity.WARNING, "No card leads here.")
-LONG = Rule("UH310", "long-text", Severity.REMARK, "A text is long.\n\nIt may not fit.")
+LONELY: AnyRule = Rule("UH203", "lonely-card", Severity.WARNING, "No card leads here.")
+LONG: AnyRule = Rule("UH310", "long-text", Severity.REMARK, "A text is long.\n\nIt may not fit.")
 RULES = (LONG, ANCHOR, LONELY)  # not sorted: the formats must not rely on it
 
 MAPS = Spot("cards/maps.json", 3, 14, 3, 16, '  {"number": 34}', known=True)
@@ -33,7 +33,7 @@ FIX = Fix("Remove the anchor", ())
 
 
 def finding(
-    rule: Rule = ANCHOR,
+    rule: AnyRule = ANCHOR,
     spot: Spot = MAPS,
     message: str = "Anchor 34 leads to no card.",
     hint: str = "",

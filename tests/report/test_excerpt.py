@@ -1,7 +1,7 @@
 """The carets are under exactly what is meant, whatever comes before it."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from toolkit.report.excerpt import excerpt
@@ -64,7 +64,6 @@ def test_carets_of_a_long_range_stay_inside_the_window() -> None:
     assert (line, space, carets) == ("…" + "x" * 100 + "…", " " * 41, "^" * 60)
 
 
-@settings(deadline=None)
 @given(
     st.text(st.characters(exclude_characters="\t")),
     st.text(st.characters(exclude_characters="\t"), min_size=1),

@@ -19,7 +19,7 @@ from toolkit.report.statistics import statistics
 from .making import RULES, finding, report
 from .test_sarif import VALIDATOR
 
-unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+unhurried = settings(suppress_health_check=[HealthCheck.too_slow])
 """A busy machine is no failure."""
 
 FOR_PEOPLE = ("full", "concise", "github")

@@ -1,7 +1,7 @@
 """Nothing that a box says can control a terminal, be invisible, or take more columns than counted."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from toolkit.report.visible import visible, width
@@ -24,7 +24,6 @@ def test_hidden_characters_are_escaped_and_others_stay(text: str, shown: str) ->
     assert visible(text) == shown
 
 
-@settings(deadline=None)
 @given(st.text(st.characters()))
 def test_visible_text_is_one_encodable_line_without_controls(text: str) -> None:
     shown = visible(text)

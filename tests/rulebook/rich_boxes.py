@@ -89,7 +89,7 @@ class _Rich:
     def amount(self) -> Any:
         return self.one_of(1, 2, 3, {"blessed": 2}, {"cursed": 1}, {"blessed": 1, "cursed": 1})
 
-    def operation(self, depth: int = 0) -> dict[str, Any]:
+    def operation(self, depth: int = 0) -> dict[str, Any]:  # noqa: C901 (one case for each operation)
         """Any operation except those that end a chapter, which belong to objectives."""
         op = self.one_of(*(op for op in OPERATIONS if op not in ("chapter", "win", "lose")))
         who = self.maybe(0.6, who=self.one_of("you", "all", "adjacent", "one"))

@@ -86,7 +86,7 @@ def test_an_item_leaves_with_the_one_it_belongs_to() -> None:
 def test_a_chapter_is_read_in_the_variant_whose_item_is_in_play() -> None:
     """§3: "only the variant whose item is in play is read"."""
     won = {"when": {"test": "revealed", "card": 6}, "do": [{"op": "win"}]}
-    chapters = [
+    chapters: list[dict[str, Any]] = [
         {"title": "1", "objectives": [{"when": {"test": "at", "map": 1}, "do": [{"op": "chapter", "chapter": 2}]}]},
         {"title": "2", "variants": [{"item": 5, "title": "With it", "objectives": [won]},
                                     {"title": "Without", "objectives": [won]}]},

@@ -13,12 +13,12 @@ from tests.cli.conftest import Run, plain_surroundings, unlikely
 from tests.conftest import REPOSITORY, SMALLEST
 from tests.games.unlikely_heroes.everything import ROOT as EVERYTHING
 from tests.press.setting import runs
-from toolkit.cli.boxes import open_one
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.printing.press import BoxPress
 from toolkit.games.unlikely_heroes.settings import PARTY
 from toolkit.press.components import Component
 from toolkit.press.shapes.ink import Face
+from toolkit.workbench.bench import Workbench
 
 __all__ = ["plain_surroundings", "unlikely"]
 
@@ -27,7 +27,7 @@ GERMAN = REPOSITORY / "tests" / "boxes" / "german"
 
 
 def opened(path: Path) -> Box:
-    box = open_one(path).box
+    box = Workbench.at(path).box
     assert isinstance(box, Box)
     return box
 

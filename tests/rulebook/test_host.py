@@ -7,10 +7,11 @@ from typing import Any
 from tests.games.unlikely_heroes.tiny import challenge, chapter, hero, item, objective, place, revealed, tiny
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.conditions import Fortune
 from toolkit.games.unlikely_heroes.content.parts import Effect
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.draft import Draft
-from toolkit.games.unlikely_heroes.rulebook.host import Fortune, KindHost, Pile
+from toolkit.games.unlikely_heroes.rulebook.host import KindHost, Pile
 from toolkit.games.unlikely_heroes.rulebook.moves import begin, make
 from toolkit.games.unlikely_heroes.rulebook.position import (
     Discard,

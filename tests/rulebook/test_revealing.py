@@ -187,6 +187,7 @@ def test_an_anchor_on_an_item_is_explored_by_whoever_has_it() -> None:
     assert game.position.revealed >> number_of(game, 6) & 1
     play = tiny(cards, [chapter(objective(revealed(6)))])
     assert solve(play.box, play.quest, 1).winnable == "yes"
+    assert orphan_card.RULE.check is not None
     assert "UH201" not in [one.code for one in orphan_card.RULE.check(play.box) if one.card == "6"]
     prepared = PreparedQuest(play.box, play.quest, Setup(1))
     assert finish(start(prepared, PLAYERS["guided"](prepared, Random(1)), Random(1))).outcome == "won"

@@ -12,11 +12,11 @@ import pytest
 
 from tests.cli.conftest import Run, plain_surroundings, unlikely
 from tests.conftest import REPOSITORY, SMALLEST
-from toolkit.cli.boxes import one_folder, open_together
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.content.components import count_of
 from toolkit.games.unlikely_heroes.content.model import Box, Luck
 from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest, Setup
+from toolkit.workbench.bench import Workbench
 
 __all__ = ["plain_surroundings", "unlikely"]
 
@@ -25,7 +25,7 @@ EXPANSIONS = REPOSITORY / "adventures" / "second-best-saga-expansions"
 
 
 def opened(path: Path, *joined: Path) -> Box:
-    box = open_together(one_folder(path), joined).box
+    box = Workbench.at(path, joined).box
     assert isinstance(box, Box)
     return box
 

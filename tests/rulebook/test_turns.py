@@ -323,7 +323,11 @@ def test_backpack_solves_a_puzzle() -> None:
     solve = Solve(0, "blue", both, 7)
     assert solve in options(game), "pieces held together on one map"
     act(game, solve)
-    assert (game.position.discarded, seat(game, 0), game.position.solved) == (both, ["Item 7 left"], {"blue"})
+    assert (game.position.discarded, seat(game, 0), game.position.solved) == (
+        both,
+        ["Item 7 left"],
+        frozenset({"blue"}),
+    )
 
 
 def test_dependency_needs_the_card_with_oneself_but_in_a_challenge_with_anyone_near() -> None:

@@ -16,7 +16,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import Strike
 
 
 def box_with(space: dict[str, Any], cards: list[dict[str, Any]], won: int, kind: str = "clock") -> Box:
-    strike = {"kind": "clock", "spaces": [{}, space]}
+    strike: dict[str, Any] = {"kind": "clock", "spaces": [{}, space]}
     if kind == "out_of_luck":
         strike = {"kind": kind, "name": "Rain", "effect": {"trigger": "forced", **space}}
     quest = {"number": 1, "title": "T", "start": 1, "chapters": [chapter(objective(revealed(won)))]}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -36,7 +35,7 @@ class Told:
         answer = self.answers.get(question.kind)
         if isinstance(answer, list) and answer:
             return answer.pop(0)
-        if isinstance(answer, Callable):  # type: ignore[arg-type]
+        if callable(answer):
             return answer(game, question)
         if answer is not None and not isinstance(answer, list):
             return answer

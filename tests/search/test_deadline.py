@@ -49,7 +49,7 @@ def test_an_endless_look_around_ends() -> None:
 
 
 def test_the_solver_is_asked_in_time() -> None:
-    known = Knowledge([Clause("key", ()), Clause("trap", ()), Clause("door", ("key",))])
+    known: Knowledge[str, None] = Knowledge([Clause("key", ()), Clause("trap", ()), Clause("door", ("key",))])
     threats = Threats(known, "door", [], [Loss("snap", ("trap",), ("key",))], lambda fact: [fact])
     with pytest.raises(OutOfTimeError), deadline(0):
         list(threats.sets())

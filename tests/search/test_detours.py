@@ -8,6 +8,7 @@ from toolkit.search.deadline import deadline
 from toolkit.search.detours import without_detours
 
 Hand = frozenset[str]
+EMPTY: Hand = frozenset()
 
 NEEDS = {"door": "key", "tower": "door", "well": "rope", "harbour": "door"}
 """What has to be in hand for something else."""
@@ -27,23 +28,21 @@ LONG = ["rope", "coin", "well", "key", "cup", "door", "harbour", "lamp", "tower"
 
 
 def test_what_depended_on_a_turn_goes_with_it() -> None:
-    assert without_detours(LONG, frozenset(), take, is_goal, 1_000) == ["key", "door", "tower"]
+    assert without_detours(LONG, EMPTY, take, is_goal, 1_000) == ["key", "door", "tower"]
 
 
 def test_another_turn_may_save_one() -> None:
     def take_either(hand: Hand, turn: str) -> tuple[str, Hand] | None:
         return (turn, hand | {"key", "door"}) if turn == "both" else take(hand, turn)
 
-    short = without_detours(
-        LONG, frozenset(), take_either, is_goal, 1_000, lambda turn: ["both"] if turn == "key" else []
-    )
+    short = without_detours(LONG, EMPTY, take_either, is_goal, 1_000, lambda turn: ["both"] if turn == "key" else [])
     assert short == ["both", "tower"]
 
 
 @pytest.mark.parametrize("most", range(0, 60, 6))
 def test_a_limit_leaves_a_way_all_the_same(most: int) -> None:
     hand: Hand = frozenset()
-    for turn in (short := without_detours(LONG, frozenset(), take, is_goal, most)):
+    for turn in (short := without_detours(LONG, EMPTY, take, is_goal, most)):
         taken = take(hand, turn)
         assert taken is not None
         hand = taken[1]
@@ -53,9 +52,9 @@ def test_a_limit_leaves_a_way_all_the_same(most: int) -> None:
 
 def test_without_a_deadline_the_way_stays() -> None:
     with deadline(0):
-        assert without_detours(LONG, frozenset(), take, is_goal, 1_000) == LONG
+        assert without_detours(LONG, EMPTY, take, is_goal, 1_000) == LONG
 
 
 def test_a_way_that_cannot_be_taken() -> None:
     with pytest.raises(ValueError, match="door cannot be taken"):
-        without_detours(["door"], frozenset(), take, is_goal, 10)
+        without_detours(["door"], EMPTY, take, is_goal, 10)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import combinations
 from random import Random
 
@@ -10,16 +11,16 @@ import pytest
 from toolkit.search.horn import Clause, sweep
 
 
-def naive(clauses: list[Clause], given: set[str] = frozenset()) -> set[str]:  # type: ignore[assignment]
+def naive(clauses: list[Clause[str, None]], given: Collection[str] = ()) -> set[str]:
     known = set(given)
     while True:
         more = {clause.head for clause in clauses if set(clause.body) <= known} - known
         if not more:
-            return known  # type: ignore[return-value]
-        known |= more  # type: ignore[arg-type]
+            return known
+        known |= more
 
 
-def random_clauses(seed: int) -> list[Clause]:
+def random_clauses(seed: int) -> list[Clause[str, None]]:
     random = Random(seed)
     facts = "abcdefgh"[: random.randrange(3, 9)]
     return [
@@ -45,7 +46,7 @@ def test_a_proof_builds_only_on_what_it_has_shown(seed: int) -> None:
         assert fact in shown
 
 
-def smallest_blockers(clauses: list[Clause], fact: str) -> int | None:
+def smallest_blockers(clauses: list[Clause[str, None]], fact: str) -> int | None:
     heads = {clause.head for clause in clauses}
     roots = sorted({str(part) for clause in clauses for part in clause.body} - {str(head) for head in heads})
     for size in range(1, len(roots) + 1):
@@ -74,5 +75,11 @@ def test_blockers_are_a_smallest_set_and_otherwise_there_is_a_ring(seed: int) ->
 
 
 def test_the_shortest_ring_is_found() -> None:
-    long = [Clause("a", ("b",)), Clause("b", ("c",)), Clause("c", ("a", "x")), Clause("x", ("y",)), Clause("y", ("x",))]
+    long: list[Clause[str, None]] = [
+        Clause("a", ("b",)),
+        Clause("b", ("c",)),
+        Clause("c", ("a", "x")),
+        Clause("x", ("y",)),
+        Clause("y", ("x",)),
+    ]
     assert [clause.head for clause in sweep(long).loop("a")] == ["x", "y"]

@@ -13,7 +13,7 @@ from toolkit.search.horn import Clause, Knowledge
 from toolkit.search.landmarks import Landmarks
 from toolkit.search.threats import Loss, Threats
 
-DOORS = Knowledge(
+DOORS: Knowledge[str, None] = Knowledge(
     [
         Clause("key", ("start",)),
         Clause("hall", ("start",)),
@@ -70,14 +70,16 @@ def test_landmarks_are_what_all_ways_have_in_common() -> None:
 
 
 def test_a_proof_takes_one_of_what_excludes_each_other() -> None:
-    known = Knowledge([Clause(one, ()) for one in "abc"] + [Clause("goal", ("a", "b")), Clause("goal", ("c",))])
+    known: Knowledge[str, None] = Knowledge(
+        [Clause(one, ()) for one in "abc"] + [Clause("goal", ("a", "b")), Clause("goal", ("c",))]
+    )
     proof = prove(known, "goal", [], [Exclusion(("a", "b"), "first"), Exclusion(("b", "c"), "second")])
     assert (proof.ending, [clause.head for clause in proof.clauses]) == ("found", ["c", "goal"])
     assert [exclusion.label for exclusion in proof.conflicts] in ([], ["first"])
 
 
 def test_no_proof_is_left_and_the_exclusions_say_why() -> None:
-    known = Knowledge([Clause(one, ()) for one in "ab"] + [Clause("goal", ("a", "b"))])
+    known: Knowledge[str, None] = Knowledge([Clause(one, ()) for one in "ab"] + [Clause("goal", ("a", "b"))])
     assert prove(known, "goal", [], [Exclusion(("a", "b"), "fork")]).ending == "none"
     assert prove(known, "goal", [], [Exclusion(("a", "b"), "fork")], most=1).ending == "undecided"
 

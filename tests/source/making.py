@@ -35,9 +35,7 @@ def inspect_with(files: Mapping[str, Any], selection: Selection | None = None) -
 def repeatable(examples: int) -> settings:
     """A test that runs on this many examples, always the same ones."""
     slow = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
-    return settings(
-        max_examples=examples, deadline=None, derandomize=True, database=None, suppress_health_check=slow
-    )  # fmt: skip
+    return settings(max_examples=examples, derandomize=True, database=None, suppress_health_check=slow)
 
 
 CHARACTERS = st.characters(exclude_categories=["Cs"])

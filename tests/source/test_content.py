@@ -12,6 +12,7 @@ from tests.conftest import SMALLEST, exact, smallest_with
 from tests.inspecting import inspect
 from tests.source.making import GAME, inspect_with
 from toolkit.diagnostic import Diagnostic
+from toolkit.files import read_whole as read_whole_file
 from toolkit.source.content import Content, Entry, FileKind, load
 from toolkit.source.folder import Folder
 from toolkit.source.rules import stale_schemas
@@ -250,7 +251,7 @@ def test_stale_copies_of_the_schemas_are_one_remark(
     if damage == "folder":
         copy.mkdir()
     if damage == "unreadable":
-        really = stale_schemas.read_whole
+        really = read_whole_file
 
         def read_whole(path: Path, inside: Path | None = None) -> bytes:
             if path == copy:

@@ -12,6 +12,7 @@ from tests.source.making import GAME
 from toolkit.diagnostic import Diagnostic
 from toolkit.errors import NothingToCheckError, ToolkitError
 from toolkit.files import TooLargeError
+from toolkit.files import read_whole as read_whole_file
 from toolkit.source import folder as folders
 from toolkit.source.folder import Folder, find_boxes, matches
 
@@ -267,7 +268,7 @@ def test_a_linked_folder_that_holds_no_content_may_be_anywhere(smallest: Path, t
 
 
 def test_a_file_that_may_not_be_read(smallest: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    really = folders.read_whole
+    really = read_whole_file
 
     def read_whole(path: Path, most: int, inside: Path) -> bytes:
         if path.name == "encounters.json":

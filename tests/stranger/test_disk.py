@@ -225,9 +225,9 @@ def test_what_lasts_is_on_the_disk_before_it_takes_its_place(
         seen.append("sync folder" if stat.S_ISDIR(os.fstat(descriptor).st_mode) else "sync file")
         sync(descriptor)
 
-    def watched_replace(*places: str, **folders: int) -> None:
+    def watched_replace(old: str, new: str, **folders: int) -> None:
         seen.append("replace")
-        replace(*places, **folders)
+        replace(old, new, **folders)
 
     monkeypatch.setattr(os, "fsync", watched_sync)
     monkeypatch.setattr(os, "replace", watched_replace)

@@ -9,9 +9,10 @@ import httpx
 import pytest
 
 from tests.studio.conftest import STARTER, Running
-from toolkit.cli.studio import print_sheets
 from toolkit.errors import ToolkitError
 from toolkit.source.folder import Folder
+from toolkit.studio.messages.views import PrintSent
+from toolkit.studio.printing import print_sheets
 
 BELOW = {
     "build": "starter/studio/sheets",
@@ -55,7 +56,7 @@ def test_print_deletes_nothing_behind_a_link(
     monkeypatch.chdir(here)
     before = planted(here, link, elsewhere)
     with pytest.raises(ToolkitError, match="is a link that leads "):
-        print_sheets(Folder(Path("starter"), "starter"), {})
+        print_sheets(Folder(Path("starter"), "starter"), PrintSent())
     assert seen(elsewhere) == before
 
 

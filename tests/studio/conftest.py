@@ -10,16 +10,16 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.conftest import REPOSITORY
-from toolkit.cli.studio import findings, opening
 from toolkit.source.folder import Folder
-from toolkit.studio.desk import Desk, Ways
-from toolkit.studio.history import History
+from toolkit.studio.desk import Desk
+from toolkit.studio.messages.events import Event
 from toolkit.work.cache import Cache
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.editing.history import History
 
 STARTER = REPOSITORY / "adventures" / "starter"
 
@@ -31,19 +31,19 @@ def box(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def told() -> list[tuple[str, dict[str, Any]]]:
+def told() -> list[Event]:
     """What windows would hear."""
     return []
 
 
-def desk_of(box: Path, around: Path, told: list[tuple[str, dict[str, Any]]]) -> Desk:
+def desk_of(box: Path, around: Path, told: list[Event]) -> Desk:
     """A box, open, with its history beside it."""
     history, cache = History(around / "history"), Cache(around / "cache")
-    return Desk(Folder(box, "box"), Ways(opening, findings), cache, history, lambda *event: told.append(event))
+    return Desk(Workbench(Folder(box, "box")), cache, history, told.append)
 
 
 @pytest.fixture
-def desk(box: Path, tmp_path: Path, told: list[tuple[str, dict[str, Any]]]) -> Desk:
+def desk(box: Path, tmp_path: Path, told: list[Event]) -> Desk:
     """The box, open."""
     return desk_of(box, tmp_path, told)
 

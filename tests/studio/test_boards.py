@@ -11,11 +11,21 @@ import pytest
 from tests.every_game import STARTER as LAMPS
 from tests.studio.conftest import desk_of
 from toolkit.errors import ToolkitError
-from toolkit.studio.boards import boards, move_piece
+from toolkit.studio.boards import boards as answered
 from toolkit.studio.desk import Desk
+from toolkit.studio.messages.views import BoardShown
+from toolkit.workbench.editing.editor import Editor, MoveRequest
 
 MAPS = "cards/maps.json"
 TILES = "tiles.json"
+
+
+def boards(desk: Desk) -> tuple[BoardShown, ...]:
+    return answered(desk.state).boards
+
+
+def move_piece(desk: Desk, file: str, id: str, board: str, cell: str, turn: int) -> int:
+    return len(desk.edit(lambda editor: editor.move(MoveRequest((file, id), board, cell, turn))).edits)
 
 
 def spots(desk: Desk) -> dict[str, tuple[str, str]]:
@@ -32,7 +42,7 @@ def test_what_replaces_a_map_goes_with_it(desk: Desk) -> None:
     lying = {one.id: one.data.get("edges", []) for board in boards(desk) for one in board.pieces}
     assert {"side": "north", "number": 1} in lying["4"]
     assert [edge for edge in lying["1"] if edge["side"] == "east"] == []
-    unanswered = [one["message"] for one in desk.state.findings if "edge" in one["message"]]
+    unanswered = [one.message for one in desk.state.findings if "edge" in one.message]
     assert unanswered == [], "every edge is answered from the other side"
 
 
@@ -78,12 +88,12 @@ def rocks(three_lamps: None, tmp_path: Path) -> Desk:
 
 
 def tiles(desk: Desk) -> dict[str, dict[str, object]]:
-    read = json.loads((desk.folder.root / TILES).read_text("utf-8"))["tiles"]
+    read = json.loads((desk.state.bench.folder.root / TILES).read_text("utf-8"))["tiles"]
     return {one["id"]: one for one in read}
 
 
 def test_a_hex_is_moved_and_turned(rocks: Desk) -> None:
-    before = (rocks.folder.root / TILES).read_bytes()
+    before = (rocks.state.bench.folder.root / TILES).read_bytes()
     (sea,) = boards(rocks)
     assert (sea.turning, len(sea.pieces)) == (60, 3)
     assert {len(cell.corners) for cell in sea.cells} == {6}
@@ -93,8 +103,8 @@ def test_a_hex_is_moved_and_turned(rocks: Desk) -> None:
     (moved,) = (one for one in sea.pieces if one.id == "far-skerry")
     assert (moved.cell, moved.turn) == ("0,1", 120)
     assert move_piece(rocks, TILES, "far-skerry", sea.key, "0,1", 120) == 0, "it lies there already"
-    assert rocks.undo() == 'tile "far-skerry" elsewhere on the table'
-    assert (rocks.folder.root / TILES).read_bytes() == before
+    assert rocks.edit(Editor.undo) == 'tile "far-skerry" elsewhere on the table'
+    assert (rocks.state.bench.folder.root / TILES).read_bytes() == before
 
 
 @pytest.mark.parametrize("cell", ["7,7", "here", ""])

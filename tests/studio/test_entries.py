@@ -27,8 +27,8 @@ def test_whatever_is_printed_is_shown(box: Path, game: str, unprinted: set[str])
     press = opened.game.press
     assert press is not None
     listed = entries(opened, press().components(opened.box))
-    assert {one["kind"] for one in listed.values() if not one["faces"]} == unprinted
-    assert not any("*" in one["kind"] for one in listed.values())
+    assert {one.kind for one in listed.values() if not one.faces} == unprinted
+    assert not any("*" in one.kind for one in listed.values())
 
 
 def test_a_hero_is_shown_by_the_card() -> None:
@@ -37,4 +37,4 @@ def test_a_hero_is_shown_by_the_card() -> None:
     listed = entries(opened, opened.game.press().components(opened.box))
     heroes = [one for (file, _), one in listed.items() if file == "heroes.json"]
     assert heroes
-    assert {one["kind"] for one in heroes} == {"hero"}
+    assert {one.kind for one in heroes} == {"hero"}

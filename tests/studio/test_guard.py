@@ -60,7 +60,7 @@ def test_the_door(studio: Running) -> None:
 def test_only_the_own_page_changes_something(studio: Running, headers: dict[str, str], code: int) -> None:
     own = {name: value.replace("OWN", studio.site) for name, value in headers.items()}
     with client(studio) as one:
-        assert one.post("/api/0/travel/undo", content="{}", headers=own).status_code == code
+        assert one.post("/api/0/history/undo", content="{}", headers=own).status_code == code
 
 
 def test_what_is_sent_may_load_nothing_from_elsewhere(studio: Running) -> None:
@@ -80,8 +80,8 @@ def test_read_only(running: Callable[..., Running], box: Path) -> None:
         headers = {"origin": studio.site}
         for path, data in (
             ("change", {"edits": []}),
-            ("mend", {}),
-            ("travel/undo", {}),
+            ("mend", {"fingerprint": "x"}),
+            ("history/undo", {}),
             ("restore", {"digest": "x", "file": "box.json"}),
         ):
             answer = one.post(f"/api/0/{path}", json=data, headers=headers)
@@ -133,8 +133,9 @@ def test_who_joins_may_look_and_play_and_change_nothing(shared: Running) -> None
         game, turn = begun.json()["game"], begun.json()["turn"]
         answer = {"answer": 0, "turn": turn}
         assert guest.post(f"/api/0/play/{game}", json=answer, headers=own).json()["answers"] == [0]
-        for path in ("change", "mend", "travel/undo", "restore", "renumber", "replace", "table", "chapters", "back",
-                     "draft", "playtest", "print", f"play/{game}/drop", "notes/1/drop"):  # fmt: skip
+        for path in ("change", "mend", "history/undo", "restore", "renumber", "replace", "occurrences", "back",
+                     "boards", "chapters", "draft", "playtest", "print", f"play/{game}/drop",
+                     "notes/1/drop"):  # fmt: skip
             assert guest.post(f"/api/0/{path}", json={}, headers=own).status_code == 403, path
         stranger = {"origin": "http://evil.example"}
         assert guest.post(f"/api/0/play/{game}", json=answer, headers=stranger).status_code == 403

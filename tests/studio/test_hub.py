@@ -4,16 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import MutableMapping
-from typing import Any
-
-import pytest
-from starlette.requests import Request
 
 from toolkit.cli.studio import _outlive_windows
-from toolkit.errors import ToolkitError
-from toolkit.studio.asking import pairs, sent, several
 from toolkit.studio.hub import MOST_WAITING, MOST_WINDOWS, Hub
+from toolkit.studio.messages.events import TroubleEvent
 
 
 def test_windows_that_are_behind_do_not_cost_the_others_an_event() -> None:
@@ -26,10 +20,10 @@ def test_windows_that_are_behind_do_not_cost_the_others_an_event() -> None:
         for window in every:
             await anext(window)
         for number in range(MOST_WAITING + 1):
-            hub.tell("told", number)
+            hub.tell(TroubleEvent(said=str(number)))
             await asyncio.sleep(0)
             for window in every[1::2]:
-                assert await anext(window) == f"event: told\ndata: {number}\n\n"
+                assert await anext(window) == f'event: trouble\ndata: {{"said":"{number}","number":0}}\n\n'
         for window in every[::2]:
             assert len([one async for one in window]) == MOST_WAITING
 
@@ -47,31 +41,6 @@ def test_there_is_room_for_a_number_of_windows() -> None:
         assert await anext(hub.listen()) == "retry: 500\n\n"
 
     asyncio.run(evening())
-
-
-@pytest.mark.parametrize("value", [5, 1e308, "players", {"a": 1}, None, True])
-def test_what_is_not_a_list_is_said_to_be_none(value: object) -> None:
-    with pytest.raises(ToolkitError, match='"players" has to be a list'):
-        several({"players": value}, "players")
-    assert several({}, "players") == []
-
-
-@pytest.mark.parametrize("value", [5, None, "ab", [5], ["ab"], [[1, 2, 3]], [{"a": 1, "b": 2}]])
-def test_what_is_not_pairs_is_said_to_be_none(value: object) -> None:
-    with pytest.raises(ToolkitError, match='"only" has to be a list'):
-        pairs({"only": value}, "only")
-    assert pairs({"only": [["cards/maps.json", "1"]]}, "only") == [("cards/maps.json", "1")]
-
-
-@pytest.mark.parametrize("body", [b'{"a": "\\ud800"}', b'{"\\udfff": 1}', b"{", b"\xff", b"[" * 100_000])
-def test_what_cannot_be_told_back_is_not_taken(body: bytes) -> None:
-    """Half a character made the answer that should have named it fail."""
-
-    async def receive() -> MutableMapping[str, Any]:
-        return {"type": "http.request", "body": body, "more_body": False}
-
-    with pytest.raises(ToolkitError, match="not JSON"):
-        asyncio.run(sent(Request({"type": "http", "method": "POST", "headers": []}, receive)))
 
 
 def test_a_closed_window_does_not_end_the_studio() -> None:

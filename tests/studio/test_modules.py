@@ -21,10 +21,11 @@ def test_the_studio_and_every_page_have_no_file_of_one_name() -> None:
 @pytest.mark.parametrize("folder", ["studio", "page", "site"])
 def test_every_name_that_is_imported_is_exported(folder: str) -> None:
     for path in FOLDERS[folder].glob("*.js"):
-        for names, file in re.findall(r'^import \{ (.+?) \} from "(.+?)";$', path.read_text("utf-8"), re.MULTILINE):
+        imports = re.findall(r'^import \{([^}]+)\} from "(.+?)";$', path.read_text("utf-8"), re.MULTILINE)
+        for names, file in imports:
             places = [path.parent / file, FOLDERS["page"] / file]
             other = next(one for one in places if one.exists()).read_text("utf-8")
-            for name in (one.partition(" as ")[0] for one in names.split(", ")):
+            for name in (one.strip().partition(" as ")[0] for one in names.split(",") if one.strip()):
                 made = rf"^export (async )?(function\*?|const|class|let) {re.escape(name)}[\s(]"
                 assert re.search(made, other, re.MULTILINE), (path, name)
 

@@ -92,6 +92,7 @@ def test_project_fluent_reads_the_same(path: Path) -> None:
         for values in product(*asked.values()):
             about = dict(zip(asked, values, strict=True))
             message = bundle.get_message(name)
+            assert message.value is not None
             theirs, errors = bundle.format_pattern(message.value, about)
             assert (words(name, **about), errors) == (theirs, []), (name, about)
             compared += 1

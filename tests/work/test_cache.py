@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from toolkit.errors import ToolkitError
-from toolkit.work.cache import BUILT_ON, HEAD, Cache, Stamps, _edition, built_on, sources
+from toolkit.work.cache import BUILT_ON, HEAD, Cache, _edition, built_on, sources
 
 
 @pytest.fixture
@@ -164,7 +165,12 @@ def test_entries_are_counted_once_a_day(cache: Cache, monkeypatch: pytest.Monkey
     later = Cache(cache.folder)
     looked = []
     entries = Cache.entries
-    monkeypatch.setattr(Cache, "entries", lambda cache: looked.append(1) or entries(cache))
+
+    def watched(cache: Cache) -> Iterator[tuple[float, int, Path]]:
+        looked.append(cache)
+        return entries(cache)
+
+    monkeypatch.setattr(Cache, "entries", watched)
     later.put("cc33", b"x" * 1000)
     later.get("bb22")
     later.tidy()
@@ -173,8 +179,7 @@ def test_entries_are_counted_once_a_day(cache: Cache, monkeypatch: pytest.Monkey
     assert when["bb"] > long_ago + 86_400 > when["aa"], "what was used is known to be, all the same"
     Cache(cache.folder).tidy(room=2500)
     assert sorted(file.parent.name for _, _, file in entries(later)) == ["bb", "cc"], "three were too many"
-    later.shared = True
-    later.tidy()
+    later.tidy(shared=True)
     assert len(looked) == 2, "others may have added any number"
 
 
@@ -194,20 +199,3 @@ def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(ToolkitError, match="cannot be written"):
         Cache(tmp_path / "file").put("abcd", b"")
-
-
-def test_stamps_know_files_that_are_as_they_were(cache: Cache, tmp_path: Path) -> None:
-    file = tmp_path / "a.png"
-    stamps = Stamps(cache, tmp_path)
-    assert not stamps.fresh("a.png", "source")
-    file.write_bytes(b"one")
-    stamps.mark("a.png", "source")
-    stamps.save()
-    again = Stamps(cache, tmp_path)
-    assert again.fresh("a.png", "source")
-    assert not again.fresh("a.png", "another source")
-    assert not Stamps(cache, tmp_path / "elsewhere").fresh("a.png", "source")
-    file.write_bytes(b"touched")
-    assert not again.fresh("a.png", "source")
-    file.unlink()
-    assert not again.fresh("a.png", "source")

@@ -58,7 +58,7 @@ def test_further_limits_reach_the_box(smallest: Path) -> None:
     assert bench.limited({"proof-seconds": None}) is bench
     assert (bench.config.limits["proof-seconds"], limited.config.limits["proof-seconds"]) == (7, 2.0)
     box = limited.box
-    assert (box.limits["proof-seconds"], box.limits["lowest-chance"]) == (2.0, 3)  # type: ignore[attr-defined]
+    assert (box.limits["proof-seconds"], box.limits["lowest-chance"]) == (2.0, 3)
     assert limited.content is bench.content
 
 

@@ -231,6 +231,9 @@ def playtest(
         ),
     ] = None,
     seed: Annotated[int, Option("--seed", help="The same seed plays the same games, another seed other games.")] = 1,
+    campaign: Annotated[
+        bool, Option("--campaign", help="Play everything in turn, each game with what the one before carried out.")
+    ] = False,
     jobs: Annotated[
         int | None, Option("--jobs", "-j", min=1, help="How many processes to use; one per core if left out.")
     ] = None,
@@ -277,6 +280,7 @@ def playtest(
         settings=typed.settings,
         joined=typed.boxes,
         page=page,
+        campaign=campaign,
     )
     end(found=run(box, subject, request))
 
@@ -293,13 +297,26 @@ def play(
         bool,
         Option("--after-a-break", help="With --resume: continue by the rulebook's rules for a game that was put away."),
     ] = False,
+    players: Annotated[
+        list[str] | None,
+        Option(
+            "--player",
+            metavar="SEAT=PLAYER",
+            help="A player who sits in a seat; all other seats are for people. Repeatable.",
+            autocompletion=completion.players,
+        ),
+    ] = None,
+    campaign: Annotated[
+        bool, Option("--campaign", help="Go on with what comes next, and with what is carried into it.")
+    ] = False,
     *,
     typed: Typed,
 ) -> None:
     """Play a box in the terminal, by the rules of the play-tests. Leave at any time and continue later."""
     from toolkit.cli.play import Request, run
 
-    run(box, subject, Request(seed, save, resume, after_a_break, typed.settings, typed.boxes))
+    settings, boxes = typed.settings, typed.boxes
+    run(box, subject, Request(seed, save, resume, after_a_break, settings, boxes, parts(players), campaign))
 
 
 def rules(

@@ -146,9 +146,12 @@ def tags(ctx: typer.Context) -> Iterable[tuple[str, str]]:
 
 
 def _opened(ctx: typer.Context) -> Opened:
-    from toolkit.cli.boxes import open_one
+    from toolkit.cli.terminal import TERMINAL
+    from toolkit.workbench.bench import Workbench
 
-    return open_one(_box(ctx) or Path())
+    bench = Workbench.at(_box(ctx) or Path(), audience=TERMINAL)
+    bench.note_gaps(bench.alone)
+    return bench.alone
 
 
 def _box(ctx: typer.Context) -> Path | None:

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.cli.drawings import ENDINGS, drawn, write_drawing
 from toolkit.cli.terminal import TERMINAL, say
 from toolkit.errors import ToolkitError
 from toolkit.files import place, write_whole
 from toolkit.graph.as_json import as_json
 from toolkit.graph.capability import Picture
 from toolkit.graph.dot import dot
+from toolkit.graph.files import ENDINGS, drawn, write_drawing
 from toolkit.graph.graph import Graph
 from toolkit.graph.graphviz import NoGraphvizError
 from toolkit.graph.mermaid import mermaid

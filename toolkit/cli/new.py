@@ -7,7 +7,6 @@ import re
 import shlex
 from pathlib import Path
 
-from toolkit.cli.boxes import known_game_of
 from toolkit.cli.terminal import say
 from toolkit.diagnostic import Edit, Place, Severity
 from toolkit.errors import ToolkitError
@@ -20,6 +19,7 @@ from toolkit.source.document import Document
 from toolkit.source.folder import BOX_FILE, Folder, find_boxes
 from toolkit.source.rules.stale_schemas import COPIES
 from toolkit.source.suggest import did_you_mean, listing
+from toolkit.workbench.opening import known_game_of
 
 SCHEMA_LINE = re.compile(r'("\$schema": ")[^"]*?([a-z_]+\.schema\.json")')
 

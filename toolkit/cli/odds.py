@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.cli.drawings import check_ending, write_drawing
-from toolkit.cli.reports import Chapter, KeptTable, in_columns, keep
 from toolkit.cli.table import columns, wrapped
 from toolkit.cli.terminal import TERMINAL, tell, tell_data
+from toolkit.graph.files import check_ending, write_drawing
 from toolkit.odds.tables import OddsTable, Section
 from toolkit.report.visible import visible, width
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.measuring import Measuring, OddsRequest
+from toolkit.workbench.printing.reports import Chapter, KeptTable, in_columns, keep
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ def run(path: Path, words: Sequence[str], request: Request) -> None:
     else:
         _print(tables)
     if request.page is not None:
-        keep(request.page, bench.opened, "odds", map(_chapter, tables))
+        keep(request.page, bench, "odds", map(_chapter, tables))
 
 
 def _print(tables: Sequence[OddsTable]) -> None:

@@ -14,16 +14,16 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.cli.boxes import needed, one_folder, open_together, settings_of, subjects_of
 from toolkit.cli.table import is_amount, look_lines, question_lines, sight_lines, told_lines, wrapped
-from toolkit.cli.terminal import hide, say, tell, tell_marked
+from toolkit.cli.terminal import TERMINAL, hide, say, tell, tell_marked
 from toolkit.errors import ToolkitError
 from toolkit.playing.play import Question
-from toolkit.playing.saved import Saved, check_saved, keep_former, read_saved, sit_down, write_saved
-from toolkit.playing.seats import seated_by
+from toolkit.playing.saved import check_saved, keep_former, read_saved, write_saved
 from toolkit.playing.sitting import Seen, Sitting
 from toolkit.playing.table import sights_meant
-from toolkit.settings import asked_by, choose
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.opening import one_folder
+from toolkit.workbench.playing import Playing, PlayRequest
 
 WORDS = {
     "look": "show the table",
@@ -35,6 +35,7 @@ WORDS = {
     "quit": "save the game and leave",
     "help": "these words",
 }
+SAVED = "Saved to {}. Continue with: --resume"
 RECENT = 3
 """How much of the past is told again when a game without turns is continued."""
 MOST_SIGHTS = 4
@@ -52,10 +53,11 @@ class Request:
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
     joined: tuple[Path, ...] = ()
     players: tuple[str, ...] = ()
+    campaign: bool = False
 
 
 def run(path: Path, typed: str | None, request: Request, read: Callable[[str], str] = input) -> None:
-    """Plays a game with people.
+    """Plays a game with people; in a campaign, one after the other.
 
     Raises:
         ToolkitError: there is no such subject, or the saved game is not of this box.
@@ -63,23 +65,15 @@ def run(path: Path, typed: str | None, request: Request, read: Callable[[str], s
     saved = read_saved(request.save) if request.resume else None
     folder = one_folder(path)
     joined = [folder.root / other for other in saved.joined] if saved else list(request.joined)
-    opened = open_together(folder, joined)
-    game = opened.game
-    tabletop = needed(game.table, opened, "no rules to play by yet")
-    settings = asked_by(game.settings, "play")
+    others = [Path(os.path.relpath(one.resolve(), folder.root.resolve())).as_posix() for one in joined]
+    bench = Workbench(folder, joined, TERMINAL)
     if saved:
-        check_saved(request.save, saved, game.name, opened.box.title)
+        check_saved(request.save, saved, bench.game.name, bench.box.title)
     try:
-        subject = subjects_of(opened, saved.subject if saved else typed)[0]
-        chosen = choose(settings, saved.settings if saved else settings_of(opened, settings, request.settings))
-        seed = saved.seed if saved else request.seed
-        match = tabletop.lay(opened.box, subject, chosen)
-        given = saved.given if saved else ()
-        typed_players = [f"{seat}={player}" for seat, player in saved.players.items()] if saved else request.players
-        players = seated_by(typed_players, match.seats, tabletop.players)
-        sitting = sit_down(match, seed, saved.answers if saved else (), given, players)
+        asked = PlayRequest(typed, request.settings, request.seed, request.players, campaign=request.campaign)
+        playing = Playing(bench, PlayRequest.of(saved) if saved else asked, others)
         if saved and request.after_a_break:
-            sitting.take_up()
+            playing.sitting.take_up()
     except (ToolkitError, ValueError) as error:
         if saved is None:
             raise
@@ -87,17 +81,39 @@ def run(path: Path, typed: str | None, request: Request, read: Callable[[str], s
     former = None if saved else keep_former(request.save)
     if former is not None:
         say(f"The game saved in {request.save.as_posix()} is kept in {former.as_posix()}.")
+    with _hanging_up():
+        _play_on(playing, request.save, read)
+
+
+def _play_on(playing: Playing, file: Path, read: Callable[[str], str]) -> None:
+    """One game, and those that follow in a campaign as long as people go on."""
 
     def keep() -> None:
-        words = {name: values for name, values in chosen.values if values}
-        answers = tuple(sitting.answers)
-        others = tuple(Path(os.path.relpath(one.resolve(), folder.root.resolve())).as_posix() for one in joined)
-        saved = Saved(game.name, opened.box.title, subject.id, words, seed, answers, others, given, players)
-        write_saved(request.save, saved)
+        write_saved(file, playing.saved)
 
-    terminal = Terminal(sitting, read, keep, request.save.as_posix(), secrets=match.has_secrets)
-    with _hanging_up():
-        terminal.play()
+    while Terminal(playing.sitting, read, keep, file.as_posix(), secrets=playing.match.has_secrets).play():
+        following = playing.following
+        for one in following.passed:
+            tell(f"Passed over: {one}")
+        if following.subject is None:
+            if playing.request.campaign:
+                tell("The campaign is over.")
+            return
+        playing = playing.go_on()
+        keep()
+        tell()
+        tell_marked([f"Next: **{', '.join([following.subject.title, *following.carried.words])}**"])
+        tell("Press Enter to go on, or type quit.")
+        if not _goes_on(read):
+            tell(SAVED.format(file.as_posix()))
+            return
+
+
+def _goes_on(read: Callable[[str], str]) -> bool:
+    try:
+        return read("> ").strip().lower() != "quit"
+    except EOFError:
+        return False
 
 
 @contextmanager
@@ -145,8 +161,8 @@ class Terminal:
         self.kept = True
         self.odds = False
 
-    def play(self) -> None:
-        """Plays to the end, or until the person leaves; then the game is saved."""
+    def play(self) -> bool:
+        """Plays to the end, or until the person leaves; then the game is saved. Returns whether it is over."""
         while (question := self.sitting.question) is not None:
             try:
                 goes_on = self._turn_to(question.seat) if question.seat != self.at else self._turn()
@@ -155,9 +171,10 @@ class Terminal:
                 raise
             if not goes_on:
                 self._leave()
-                return
+                return False
             self._keep_quietly()
         self._catch_up()
+        return True
 
     def _turn(self) -> bool:
         """Tells what has happened, asks, and reads an answer; False if the person leaves."""
@@ -207,7 +224,7 @@ class Terminal:
 
     def _leave(self) -> None:
         self.keep()
-        tell(f"Saved to {self.file}. Continue with: --resume")
+        tell(SAVED.format(self.file))
 
     def _keep_quietly(self) -> None:
         """Saves after an answer. A full disk does not end the game; it is reported once."""

@@ -6,18 +6,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.cli.drawings import check_ending, write_drawing
-from toolkit.cli.reports import Chapter, KeptTable, Said, in_columns, keep
 from toolkit.cli.table import columns, wrapped
 from toolkit.cli.terminal import TERMINAL, say, tell, tell_data, tell_marked
 from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
+from toolkit.graph.files import check_ending, write_drawing
 from toolkit.playing.results import Detail
 from toolkit.playing.summary import SeatSummary, Summary, as_json
 from toolkit.report.visible import visible
 from toolkit.settings import Setting, in_words
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.playtesting import Playtest, PlaytestRequest, Retold
+from toolkit.workbench.printing.reports import Chapter, KeptTable, Said, in_columns, keep
 
 LISTED = 6
 """How many cards or reasons a line of the report names."""
@@ -40,6 +40,7 @@ class Request:
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
     joined: tuple[Path, ...] = ()
     page: Path | None = None
+    campaign: bool = False
 
 
 def run(path: Path, typed: str | None, request: Request) -> bool:
@@ -55,12 +56,12 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     bench = Workbench.at(path, request.joined, TERMINAL)
     asked = PlaytestRequest(
         typed, request.players, request.games, request.seed, request.settings, request.expect, request.jobs,
-        request.cluster,
+        request.cluster, request.campaign,
     )  # fmt: skip
     playtest = Playtest(bench, asked)
     settings, goal = playtest.settings, playtest.goal
     if request.save_game is not None:
-        _save_game(playtest.retell(request.save_game), request.output)
+        _save_game(playtest.retell(request.save_game), request.output, "campaign" if request.campaign else "")
         return False
     summaries = playtest.play()
     if request.as_json:
@@ -68,7 +69,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     else:
         _print(settings, summaries, goal)
     if request.page is not None:
-        keep(request.page, bench.opened, "playtest", _chapters(settings, summaries, goal, playtest.tabletop.axis))
+        keep(request.page, bench, "playtest", _chapters(settings, summaries, goal, playtest.tabletop.axis))
     if request.picture is not None:
         write_drawing(request.picture, playtest.drawn(summaries))
     missed = playtest.missed(summaries)
@@ -77,24 +78,39 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     return bool(missed)
 
 
-def _save_game(game: Retold, output: Path | None) -> None:
-    """Writes down what happened in a game."""
-    file = output or Path(f"{game.series.subject.id}-game-{game.number}.txt")
+def _save_game(game: Retold, output: Path | None, name: str) -> None:
+    """Writes down what happened in a game, or in a campaign."""
+    file = output or Path(f"{name or game.series.subject.id}-game-{game.number}.txt")
     write_whole(file, "\n".join([*game.about, "", *game.lines, ""]).encode())
     result = game.result
     say(f"{file.as_posix()}: {result.outcome}{f' ({result.reason})' if result.reason else ''}.")
 
 
-def _title(settings: Sequence[Setting], summary: Summary) -> str:
+def _most_frequent(summaries: Sequence[Summary]) -> tuple[list[Summary], int]:
+    """The summaries without the rarer of the beginnings that the games of a campaign had, and how many those are."""
+    shown: list[Summary] = []
+    parts = 0
+    for one in summaries:
+        parts = parts + 1 if one.part else 0
+        if parts <= LISTED:
+            shown.append(one)
+    return shown, len(summaries) - len(shown)
+
+
+def _words(settings: Sequence[Setting], summary: Summary) -> list[str]:
     series = summary.series
-    return visible(", ".join([series.subject.id, series.players.words, *in_words(settings, series.chosen)]))
+    nothing = ["with nothing carried in"] if summary.part and not series.chosen.carried else []
+    return [series.subject.id, series.players.words, *in_words(settings, series.chosen), *nothing]
+
+
+def _title(settings: Sequence[Setting], summary: Summary) -> str:
+    return visible(", ".join(_words(settings, summary)))
 
 
 def _print(settings: Sequence[Setting], summaries: Sequence[Summary], goal: str) -> None:
     """A table of rates and means, then what stands out in each series; within the width of the terminal."""
-    words = [
-        [one.series.subject.id, one.series.players.words, *in_words(settings, one.series.chosen)] for one in summaries
-    ]
+    summaries, left_out = _most_frequent(summaries)
+    words = [_words(settings, one) for one in summaries]
     titles = [visible(", ".join(some)) for some in words]
     same = {word for word in words[0][1:] if all(word in some for some in words)} if len(words) > 1 else set()
     short = [visible(", ".join(word for word in some if word not in same)) for some in words]
@@ -104,6 +120,8 @@ def _print(settings: Sequence[Setting], summaries: Sequence[Summary], goal: str)
     if rows is not ways[0] and same:
         tell_marked(wrapped(f"{', '.join(word for word in words[0] if word in same)}:"))
     tell("\n".join(rows))
+    if left_out:
+        tell(f"{left_out} rarer beginnings are left out here; --json has them.")
     for title, one in zip(titles, summaries, strict=True):
         tell()
         tell_marked(wrapped(f"**{title}, {one.games} games**"))

@@ -91,10 +91,11 @@ def render(
 
     Exit code 1: there were errors, such as text that does not fit; all cards are printed anyway.
     """
-    from toolkit.cli.render import Request, run_each
+    from toolkit.cli.render import run_each
     from toolkit.press.production.selection import Choice
+    from toolkit.workbench.printing.request import PrintRequest
 
-    request = Request(
+    request = PrintRequest(
         choice=Choice(numbers=parts(number), kinds=parts(kind), groups=typed.subjects, tags=parts(tag)),
         changed_since=changed_since,
         faces=faces,
@@ -136,8 +137,9 @@ def diff(
 ) -> None:
     """List the cards that look different in two boxes or revisions. Also shows them side by side."""
     from toolkit.cli.diff import run
+    from toolkit.workbench.printing.comparing import CompareRequest
 
-    run(before, after, box, output, dpi, pictures=pictures)
+    run(CompareRequest(before, after, box, output, dpi), pictures=pictures)
 
 
 def build(
@@ -153,14 +155,21 @@ def build(
 
     Exit code 1: findings at or above fail-on; everything is written anyway.
     """
-    from toolkit.cli.build_again import run, run_on
+    from toolkit.cli.build import run, run_on
+    from toolkit.workbench.printing.building import BuildRequest
 
-    words = (box, output, paper, dpi, processes, cache_size)
-    end(found=run_on(*words) if watch else run(*words))
+    request = BuildRequest(output, paper, dpi, processes, cache_size)
+    end(found=run_on(box, request) if watch else run(box, request))
 
 
 def cache(clear: Annotated[bool, Option("--clear", help="Empty the cache.")] = False) -> None:
     """Show the size of the print cache, or empty it. It makes the next print run faster."""
-    from toolkit.cli.cache import run
+    from toolkit.cli.terminal import TERMINAL, show
+    from toolkit.workbench.own_cache import own_cache
 
-    run(clear=clear)
+    kept = own_cache(TERMINAL)
+    sizes = [size for _, size, _ in kept.entries()]
+    if clear:
+        kept.prune(room=-1)
+    counted = f"{len(sizes):,} {'entry' if len(sizes) == 1 else 'entries'}, {sum(sizes) / 1e6:.1f} MB"
+    show(f"{kept.folder.as_posix()}: {counted}{', removed' if clear and sizes else ''}.\n")

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NoReturn
 
-from toolkit.cli.reports import Chapter, Said, keep
 from toolkit.cli.terminal import TERMINAL, Progress, say, tell, tell_data, under_way
 from toolkit.plain import Plain
 from toolkit.search.claims import Claim, Subject
@@ -16,6 +15,7 @@ from toolkit.search.deadline import listening
 from toolkit.settings import in_words, plain
 from toolkit.source.suggest import listing
 from toolkit.workbench.bench import Workbench
+from toolkit.workbench.printing.reports import Chapter, Said, keep
 from toolkit.workbench.proving import ProofRequest, Proving
 
 
@@ -44,11 +44,12 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     asked = ProofRequest(typed, request.settings, request.seconds, request.limit, request.fail_on)
     for bench in Workbench.each([path], request.joined, TERMINAL):
         proving = Proving(bench, asked)
-        subjects, settings, chosen = proving.subjects, proving.settings, proving.chosen
+        subjects, settings = proving.subjects, proving.settings
         chapters: list[Chapter] = []
         with TERMINAL.counting("solving", len(subjects)) as step, listening(_showing(step, len(subjects))):
             for number, subject in enumerate(subjects):
                 claims: list[Claim] = []
+                chosen = proving.chosen_for(subject)
                 interrupted = False
                 try:
                     step(subject.title)
@@ -68,7 +69,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
                 if interrupted:
                     _stop(listed if request.as_json else None, subjects[number:], begun=bool(claims))
         if request.page is not None:
-            keep(request.page, bench.opened, "solve", chapters)
+            keep(request.page, bench, "solve", chapters)
     if request.as_json:
         tell_data(listed)
     return failing

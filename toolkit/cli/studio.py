@@ -5,25 +5,17 @@ from __future__ import annotations
 import signal
 import socket
 import sys
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from toolkit.cli.build_again import OUTPUT
-from toolkit.cli.own_cache import own_cache
-from toolkit.cli.terminal import say
+from toolkit.cli.terminal import TERMINAL, say
 from toolkit.errors import ToolkitError
-from toolkit.files import place, remove
-from toolkit.lint.runner import Opened
-from toolkit.report.finding import Finding
-from toolkit.source.folder import Folder, find_boxes
+from toolkit.source.folder import Folder
 from toolkit.workbench.bench import Workbench
-from toolkit.workbench.checking import Check
-
-if TYPE_CHECKING:
-    from toolkit.studio.hub import Hub
+from toolkit.workbench.own_cache import own_cache
+from toolkit.workbench.printing.building import OUTPUT
 
 EXTRA = "The studio needs some extra packages. Install them: pip install 'unlikely-heroes-toolkit[studio]'"
 HERE = "127.0.0.1"
@@ -42,40 +34,6 @@ class Request:
     share: int = 0
 
 
-def opening(folder: Folder) -> Opened:
-    """Opens a box as it is played; every process of the studio opens boxes this way."""
-    return Workbench(folder).opened
-
-
-def findings(opened: Opened) -> list[Finding]:
-    """What `unlikely check` would say."""
-    bench = Workbench(opened.folder, config=opened.config)
-    bench.opened = opened
-    return list(Check(bench).answer.findings)
-
-
-def print_sheets(folder: Folder, words: Mapping[str, str]) -> Path:
-    """Sheets as `unlikely render --sheets` makes them, in a folder of their own, with a picture of every page.
-
-    Raises:
-        ToolkitError: a value is not understood, or no card matches the selection.
-    """
-    from toolkit.cli import render
-    from toolkit.press.production.selection import Choice
-
-    output = place(OUTPUT / folder.name / "studio")  # before anything is removed there: a box may bring it as a link
-    group = words.get("group", "")
-    asked = render.Request(
-        output, sheets=True, png=True, paper=words.get("paper", "a4"), flip=words.get("flip", "long"),
-        fold=words.get("fold") == "yes", offset=words.get("offset", "0,0"), processes=1,
-        choice=Choice(groups=(group,)) if group else Choice(), changed_since=words.get("changed_since") or None,
-    )  # fmt: skip
-    for old in (output / "sheets").glob("*.p*"):
-        remove(old, output)
-    render.run(folder.root, asked)
-    return output
-
-
 def run(paths: Sequence[Path], request: Request) -> None:
     """Serves boxes until it is stopped.
 
@@ -89,24 +47,13 @@ def run(paths: Sequence[Path], request: Request) -> None:
         from watchfiles import awatch
     except ImportError as error:
         raise ToolkitError(EXTRA) from error
-    from toolkit.studio.desk import Desk, Ways, history_folder
     from toolkit.studio.guard import Guard, new_token
-    from toolkit.studio.history import History
     from toolkit.studio.hub import Hub
-    from toolkit.studio.playtests import Playtests
-    from toolkit.studio.prover import Prover
-    from toolkit.studio.room import Studio
+    from toolkit.studio.room import Room, Studio
     from toolkit.studio.server import application
 
     hub = Hub()
-    desks, provers, playtests = [], [], []
-    for number, folder in enumerate(find_boxes(paths)):
-        tell = _telling(hub, number)
-        history = History(history_folder(folder.root))
-        history.prune()
-        desks.append(Desk(folder, Ways(opening, findings), own_cache(), history, tell))
-        provers.append(Prover(folder, opening, tell))
-        playtests.append(Playtests(folder, opening, tell))
+    rooms = [Room(number, bench, own_cache(TERMINAL), hub) for number, bench in enumerate(Workbench.each(paths))]
 
     async def watch(root: Path, changed: Callable[[list[str]], Awaitable[None]]) -> None:
         where = root.resolve()
@@ -114,13 +61,13 @@ def run(paths: Sequence[Path], request: Request) -> None:
             files = {Path(path).relative_to(where) for _, path in seen if Path(path).is_relative_to(where)}
             await changed([one.as_posix() for one in sorted(files) if not _is_made(one)])
 
-    listening = _listen(request.port, ANYWHERE if request.share else HERE, _own_port(desks[0].folder))
+    listening = _listen(request.port, ANYWHERE if request.share else HERE, _own_port(rooms[0].desk.state.bench.folder))
     port = listening.getsockname()[1]
     token = new_token()
     own = _own_address() if request.share else HERE
     hosts = frozenset({f"{HERE}:{port}", f"localhost:{port}", f"{own}:{port}"})
     players = {new_token(): f"Player {number}" for number in range(1, request.share + 1)}
-    studio = Studio(desks, provers, playtests, hub, print_sheets, read_only=request.read_only)
+    studio = Studio(rooms, hub, read_only=request.read_only)
     app = Guard(application(studio, watch), token, hosts, players)
     address = f"http://{HERE}:{port}/?token={token}"
     say(f"The studio is open at {address}")
@@ -153,11 +100,6 @@ def _outlive_windows() -> None:
 def _is_made(file: Path) -> bool:
     """Whether a file is only an output, hidden, or being written."""
     return any(part.startswith(".") or part == OUTPUT.name for part in file.parts)
-
-
-def _telling(hub: Hub, number: int) -> Callable[[str, dict[str, object]], None]:
-    """The key of one box's windows, by its number."""
-    return lambda kind, data: hub.tell(kind, {**data, "number": number})
 
 
 def _own_address() -> str:

@@ -75,7 +75,7 @@ def _run(text: str) -> Any:
         NoGraphvizError: Graphviz could not be loaded on this machine.
     """
     try:
-        from pygraphviz import AGraph  # type: ignore[import-untyped]
+        from pygraphviz import AGraph
     except ImportError as error:
         raise NoGraphvizError from error
     with AGraph(string=text) as graph:

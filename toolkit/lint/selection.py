@@ -28,7 +28,7 @@ class Selection:
 
     def runs(self, rule: AnyRule) -> bool:
         """Whether a rule runs; some only if they are asked for."""
-        return self.takes(rule) and not (rule.asked and _strength(rule, (*self.select, *self.also)) < 0)
+        return self.takes(rule) and not (rule.opt_in and _strength(rule, (*self.select, *self.also)) < 0)
 
     def takes(self, rule: AnyRule) -> bool:
         """Whether findings of a rule are wanted, wherever they come from."""

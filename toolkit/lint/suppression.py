@@ -77,7 +77,7 @@ def sift(
         if not covering:
             kept.append(diagnostic)
     # A mistake elsewhere may be why a rule finds nothing here; only without one may --fix remove an author's words.
-    certain = not kept and not faults and all(selection.runs(rule) for rule in rules if rule.check and not rule.asked)
+    certain = not kept and not faults and all(selection.runs(rule) for rule in rules if rule.check and not rule.opt_in)
     for code, ones in by_code.items():
         if content.is_whole and selection.runs(_rule_of(code, rules)):
             faults += [_unused(one, _rule_of(code, rules), certain=certain) for one in ones if id(one) not in used]

@@ -44,7 +44,7 @@ def play_on_cluster(
         made = list(cache.batches(every))
         data = client.scatter(cache.packed, broadcast=True, hash=False)
         futures = client.map(play_packed, made, data=data, pure=False, retries=LIVES)
-        size = {future.key: batch.count for future, batch in zip(futures, made, strict=True)}
+        size = {future.key: len(batch.numbers) for future, batch in zip(futures, made, strict=True)}
         try:
             for future in dask.as_completed(futures):
                 progress(size[future.key])

@@ -25,7 +25,8 @@ class Saved(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     """What is saved of a game, in terms that every game has.
 
     `joined` are other boxes, seen from its own; `given` are the moves of a proof that it was taken over from; `players`
-    of the cast sit in these seats. Their answers are saved with those of people.
+    of the cast sit in these seats. Their answers are saved with those of people. In a `campaign`, `carried` is what the
+    subjects before have left.
     """
 
     game: str
@@ -37,6 +38,8 @@ class Saved(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     joined: tuple[str, ...] = ()
     given: tuple[Any, ...] = ()
     players: dict[str, str] = {}
+    campaign: bool = False
+    carried: dict[str, Any] = {}
 
 
 def sit_down(

@@ -32,21 +32,29 @@ Notes = tuple[tuple[str, object], ...]
 
 
 class Series(Struct, frozen=True):
-    """Games that belong together: a subject, the settings, and who sits where."""
+    """Games that belong together: a subject, the settings, and who sits where.
+
+    They are numbered from 0 on, unless they are of campaigns, which have `numbers` of their own.
+    """
 
     subject: Subject
     chosen: Chosen
     players: LineUp
     games: int
     seed: int = 1
+    numbers: tuple[int, ...] = ()
+
+    @property
+    def every(self) -> Sequence[int]:
+        """The numbers of its games."""
+        return self.numbers or range(self.games)
 
 
 class Batch(Struct, frozen=True):
     """Some games of a series, and what each player has worked out about them, by name."""
 
     series: Series
-    first: int
-    count: int
+    numbers: Sequence[int]
     notes: Notes = ()
 
 
@@ -68,7 +76,7 @@ def notes_of(match: Match, series: Series) -> Notes:
 def batches_of(series: Series, notes: Notes) -> Iterator[Batch]:
     """A series cut into batches."""
     for first in range(0, series.games, BATCH):
-        yield Batch(series, first, min(BATCH, series.games - first), notes)
+        yield Batch(series, series.every[first : first + BATCH], notes)
 
 
 class MatchCache:
@@ -107,7 +115,7 @@ class MatchCache:
         match = self.match(batch.series)
         for player, notes in batch.notes:
             match.remember(player, notes)
-        return [play_game(match, batch.series, batch.first + index) for index in range(batch.count)]
+        return [play_game(match, batch.series, number) for number in batch.numbers]
 
     @property
     def table(self) -> Table:
@@ -143,7 +151,7 @@ def play_here(
     found: dict[Series, list[Result]] = {series: [] for series in every}
     for batch in cache.batches(every):
         found[batch.series] += cache.play(batch)
-        progress(batch.count)
+        progress(len(batch.numbers))
     return found
 
 
@@ -165,7 +173,7 @@ def play_in_processes(
             for batch, played in workers.answers(asked):
                 made.append(batch)
                 results.append(played)
-                progress(batch.count)
+                progress(len(batch.numbers))
     return gathered(every, made, results)
 
 
@@ -174,9 +182,9 @@ def gathered(
 ) -> dict[Series, list[Result]]:
     """Results by series, in the order of their games; every game exactly once, or it is a bug."""
     found: dict[Series, list[Result]] = {series: [] for series in every}
-    for batch, some in sorted(zip(made, results, strict=True), key=lambda one: one[0].first):
+    for batch, some in sorted(zip(made, results, strict=True), key=lambda one: one[0].numbers[0]):
         found[batch.series] += some
     for series, played in found.items():
-        if [one.game for one in played] != list(range(series.games)):
+        if [one.game for one in played] != list(series.every):
             raise AssertionError(f"games of {series.subject.id} were lost or counted twice")
     return found

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from statistics import fmean
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from toolkit.campaign import NOTHING
 from toolkit.odds.interval import wilson
 from toolkit.plain import Plain
 from toolkit.playing.capability import Match
@@ -30,13 +32,17 @@ class SeatSummary(Struct, frozen=True):
 
 
 class Summary(Struct, frozen=True):
-    """The summary of a series: how each seat fared, and what else was measured. There is always a first seat."""
+    """The summary of a series: how each seat fared, and what else was measured. There is always a first seat.
+
+    It may be a `part` of another: those games of a campaign that began with the same.
+    """
 
     series: Series
     games: int
     seats: tuple[SeatSummary, ...]
     measures: tuple[Measure, ...] = ()
     details: tuple[Detail, ...] = ()
+    part: bool = False
 
     @property
     def won(self) -> int:
@@ -73,6 +79,42 @@ def summarise(match: Match, series: Series, results: Sequence[Result]) -> Summar
     )
 
 
+def together(parts: Sequence[Summary]) -> list[Summary]:
+    """The summary of all parts, if there are several, and then each; what stands out is said of the parts only."""
+    if len(parts) < 2:
+        return list(parts)
+    series, games = parts[0].series, sum(one.games for one in parts)
+    whole = Summary(
+        series=structs.replace(series, chosen=replace(series.chosen, carried=NOTHING), games=games, numbers=()),
+        games=games,
+        seats=tuple(_all_fared([one.seats[index] for one in parts], parts) for index in range(len(parts[0].seats))),
+        measures=tuple(
+            structs.replace(measure, value=_mean([one.measures[index].value for one in parts], parts))
+            for index, measure in enumerate(parts[0].measures)
+        ),
+    )
+    return [whole, *(structs.replace(one, part=True) for one in parts)]
+
+
+def _mean(values: Sequence[float], parts: Sequence[Summary]) -> float:
+    return sum(value * one.games for value, one in zip(values, parts, strict=True)) / sum(one.games for one in parts)
+
+
+def _all_fared(seats: Sequence[SeatSummary], parts: Sequence[Summary]) -> SeatSummary:
+    won, games = sum(one.won for one in seats), sum(one.games for one in parts)
+    low, high = wilson(won, games)
+    scores = [one.score for one in seats if one.score is not None]
+    return structs.replace(
+        seats[0],
+        won=won,
+        rate=won / games,
+        low=low,
+        high=high,
+        place=_mean([one.place for one in seats], parts),
+        score=_mean(scores, parts) if len(scores) == len(parts) else None,
+    )
+
+
 def _fared(seat: Seat, player: str, standings: Sequence[Standing]) -> SeatSummary:
     won = sum(one.won for one in standings)
     low, high = wilson(won, len(standings))
@@ -99,6 +141,7 @@ def as_json(summary: Summary, settings: Sequence[Setting], word: str, goal: str 
         word: series.subject.id,
         "player": series.players.words,
         **plain(settings, series.chosen),
+        **({"carried": series.chosen.carried.plain} if summary.part else {}),
         "seed": series.seed,
         "games": summary.games,
         **({"seats": [_seat_as_json(one, goal) for one in summary.seats]} if others else _rate_as_json(first, goal)),

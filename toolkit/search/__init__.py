@@ -1,1 +1,1 @@
-"""What can be reached, and why not: searches over facts and positions that know nothing of any game."""
+"""What can be reached, and why not: searches over facts, positions and courses that know nothing of any game."""

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, Protocol, TypeVar
 
+from toolkit.campaign import NOTHING, Carried
 from toolkit.diagnostic import Place, Severity
 from toolkit.plain import Plain
 from toolkit.search.deadline import OutOfTimeError, deadline
@@ -51,7 +52,8 @@ class Claim:
     as data for programs; `ends` says how many moves have been made after each step, if people can continue from there
     (`playing.capability.Match.take_over`). `notes` qualify it. `severity` is how bad the answer is, None if it is good;
     `finding` names the matching rule of `unlikely check`, whose severity a box may configure, and which it may suppress
-    at `place`, where the rule reports it, or for `card`. `details` say how it was found.
+    at `place`, where the rule reports it, or for `card`. `carried` is what has to be carried in from earlier subjects
+    for it to hold. `details` say how it was found.
     """
 
     name: str
@@ -66,6 +68,7 @@ class Claim:
     finding: str = ""
     place: Place | None = None
     card: str = ""
+    carried: Carried = NOTHING
     details: Mapping[str, Plain] = field(default_factory=dict)
 
     @property
@@ -81,6 +84,7 @@ class Claim:
             "notes": list(self.notes),
             "moves": list(self.moves),
             "ends": list(self.ends),
+            **({"carried": self.carried.plain} if self.carried else {}),
             **self.details,
         }
 
@@ -89,7 +93,10 @@ class Solver(Protocol[B_contra]):
     """Proves claims about the subjects of a box."""
 
     def prove(self, box: B_contra, subject: Subject, chosen: Chosen, limit: int) -> Iterator[Claim]:
-        """The claims about a subject, each as soon as it is decided, within `limit` positions."""
+        """The claims about a subject, each as soon as it is decided, within `limit` positions.
+
+        They are about whoever comes with `chosen.carried`.
+        """
         ...
 
 

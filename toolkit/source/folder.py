@@ -57,6 +57,15 @@ class Folder:
         """The same folder as it is from now on: whatever is read of it is remembered, and never read again."""
         return replace(self, memory=Memory())
 
+    def written(self, files: Mapping[str, bytes | None]) -> Folder:
+        """The same folder after files were written, or removed (None). What is remembered of the others stays so."""
+        memory = self.memory or Memory()
+        texts = {file: text for file, text in {**memory.files, **files}.items() if text is not None}
+        names = memory.names
+        if names is not None:
+            names = (*(name for name in names if name not in files), *(name for name in files if name in texts))
+        return replace(self, memory=Memory(texts, names))
+
     def read(self, file: str, most: int) -> bytes:
         """A file's content, if it is not larger than the limit.
 

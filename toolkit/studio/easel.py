@@ -11,6 +11,7 @@ from toolkit.press.pixels.png import write_png
 from toolkit.press.production.workshop import Workshop
 from toolkit.studio.entries import version_of
 from toolkit.work.cache import Cache
+from toolkit.work.memory import Memory
 
 DPI = 150
 """Dots per inch of faces on the page: sharp on a laptop, and quick to send."""
@@ -25,13 +26,13 @@ class Easel:
 
     def __init__(self, components: Components, cache: Cache) -> None:
         self.lock = threading.Lock()
-        self.shop = Workshop(components, cache, processes=1)
+        self.shop = Workshop(components, Memory(cache))
         self._painted: dict[tuple[str, float], bytes] = {}
 
     def exchange(self, components: Components) -> None:
         """Replaces the components with those of the box as it is now."""
         with self.lock:
-            self.shop.exchange(components)
+            self.shop.replace_components(components)
 
     def face(self, name: str, dpi: float = DPI) -> tuple[bytes, str]:
         """A face as a PNG, trimmed, and its version.
@@ -53,11 +54,11 @@ class Easel:
     def drafts(self, components: Components, now: Components, names: Iterable[str]) -> list[bytes]:
         """These faces of other components; `now` are the components to continue with."""
         with self.lock:
-            self.shop.exchange(components)
+            self.shop.replace_components(components)
             try:
                 return [self._png(name) for name in names]
             finally:
-                self.shop.exchange(now)
+                self.shop.replace_components(now)
 
     def _png(self, name: str, dpi: float = DPI) -> bytes:
         return write_png(self.shop.painted_now(name, dpi, bleed=False), dpi)

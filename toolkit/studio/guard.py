@@ -12,7 +12,6 @@ changes nothing; the person's own token works only on this machine.
 from __future__ import annotations
 
 import hmac
-import re
 import secrets
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from types import MappingProxyType
@@ -21,6 +20,8 @@ from urllib.parse import parse_qs
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
+
+from toolkit.studio.routes import is_for_everyone
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -42,12 +43,6 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
-
-
-SEEN = re.compile(r"/(static/[^/]+|api/(boxes|events|\d+(/(face/[^/]+|play|boards|schemas|notes))?))?")
-"""What those who join a game may look at: the page, the pieces and the games, not the files and their history."""
-PLAYING = re.compile(r"/api/\d+/play(/\d+(/note)?)?")
-"""Where those who join a game may send anything: to sit down, to answer, to make a note."""
 AT_HOME = frozenset({"127.0.0.1", "::1"})
 
 
@@ -101,8 +96,7 @@ class Guard:
         known = request.cookies.get(self.cookie, "")
         if not self._fits(known, request):
             return PlainTextResponse("Open the address that the studio printed in its terminal; it has a token.", 401)
-        open_to_players = SEEN if request.method in READING else PLAYING
-        if self._is_player(known) and not open_to_players.fullmatch(request.url.path):
+        if self._is_player(known) and not is_for_everyone(request.method, request.url.path):
             return PlainTextResponse("Whoever joins a game may look and play, and change nothing.", 403)
         if request.method not in READING:
             if origin is None:

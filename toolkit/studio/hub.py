@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import AsyncIterator
-from typing import Any
+
+import msgspec
+
+from toolkit.studio.messages.events import NAMES, Event
 
 MOST_WAITING = 500
 """How many events a window may be behind. One further behind is dropped, and asks for everything when it returns."""
@@ -24,10 +26,11 @@ class Hub:
         """From now on, tells through the event loop that is running."""
         self._loop = asyncio.get_running_loop()
 
-    def tell(self, kind: str, data: Any) -> None:
+    def tell(self, event: Event) -> None:
         """Tells every window."""
         if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._hand_out, f"event: {kind}\ndata: {json.dumps(data)}\n\n")
+            said = f"event: {NAMES[type(event)]}\ndata: {msgspec.json.encode(event).decode()}\n\n"
+            self._loop.call_soon_threadsafe(self._hand_out, said)
 
     def close(self) -> None:
         """Disconnects every window, so that the server can stop."""

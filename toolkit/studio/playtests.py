@@ -4,88 +4,89 @@ from __future__ import annotations
 
 import multiprocessing
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from multiprocessing.connection import Connection
-from pathlib import Path
 from typing import Any
 
+from msgspec import UNSET, structs
+
 from toolkit.errors import ToolkitError
-from toolkit.playing.series import MatchCache, Series, play_here
-from toolkit.playing.summary import as_json, summarise
-from toolkit.settings import asked_by, choose_each, in_words
-from toolkit.source.folder import Folder
-from toolkit.studio.prover import Open
+from toolkit.playing.summary import Summary, as_json
+from toolkit.settings import in_words
+from toolkit.studio.messages.events import PlaytestEvent
+from toolkit.studio.messages.play import DetailShown, MeasureShown, PlaytestNews, SeatShown, SeriesShown
+from toolkit.workbench.audience import Count, Nobody
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.playtesting import Playtest, PlaytestRequest
 
-Json = dict[str, Any]
-MOST_GAMES = 5_000
-
-
-def play(root: str, shown: str, opening: Open, asked: Json, line: Connection) -> None:
-    """What the other process does: plays, reports its progress, and at the end the results."""
-    try:
-        line.send({"results": _played(opening(Folder(Path(root), shown)), asked, line)})
-    except ToolkitError as error:
-        line.send({"said": str(error)})
+MOST_TOLD = 8
+"""How much of what stands out is told under each heading."""
 
 
-def _played(opened: Any, asked: Json, line: Connection) -> list[Json]:
-    game = opened.game
-    if game.table is None:
-        raise ToolkitError(f"{game.title} has no rules to play by yet.")
-    tabletop = game.table()
-    settings = asked_by(game.settings, "playtest")
-    subjects = [one for one in game.reader().subjects(opened.box) if not asked["subject"] or one.id == asked["subject"]]
-    cache, players = MatchCache(tabletop, opened.box), asked["players"] or [""]
-    games = min(max(1, asked["games"]), MOST_GAMES)
-    series = [
-        Series(subject, chosen, cache.line_up(player, subject, chosen), games, asked["seed"])
-        for subject in subjects
-        for player in players
-        for chosen in choose_each(settings, asked["settings"])
-    ]
-    done, total = 0, games * len(series)
-    results = []
-    for one in series:
+class Listening(Nobody):
+    """An audience at the other end of a line: it hears how many games have been played."""
 
-        def step(count: int) -> None:
+    def __init__(self, line: Connection) -> None:
+        self.line = line
+
+    @contextmanager
+    def counting(self, verb: str, total: int) -> Iterator[Count]:
+        """Counts games as they are played."""
+        done = 0
+
+        def count(name: str = "", by: int = 1) -> None:
             nonlocal done
-            done += count
-            line.send({"done": done, "of": total})
+            done += by
+            self.line.send(PlaytestNews(done=done, of=total))
 
-        summary = summarise(cache.match(one), one, play_here(cache, [one], step)[one])
-        words = ", ".join([one.subject.title, one.players.words, *in_words(settings, one.chosen)])
-        data = as_json(summary, settings, game.subject, tabletop.goal)
-        measures = [{"heading": each.heading, "value": round(each.value, each.digits)} for each in summary.measures]
-        details = [{"heading": each.heading, "told": list(each.told[:8])} for each in summary.details if each.told]
-        seats = [
-            {"title": each.seat.title, "rate": each.rate, "low": each.low, "high": each.high} for each in summary.seats
-        ]
-        results.append({
-            "title": words, "rate": summary.rate, "low": summary.low, "high": summary.high, "games": games,
-            "seats": seats, "goal": tabletop.goal, "measures": measures, "details": details, "data": data,
-        })  # fmt: skip
-    return results
+        yield count
+
+
+def play(bench: Workbench, request: PlaytestRequest, line: Connection) -> None:
+    """What the other process does: plays, reports its progress, and at the end the results."""
+    bench.audience = Listening(line)
+    try:
+        playtest = Playtest(bench, request)
+        results = tuple(_series(playtest, one) for one in playtest.play())
+    except ToolkitError as error:
+        line.send(PlaytestNews(said=str(error)))
+    else:
+        line.send(PlaytestNews(results=results))
+
+
+def _series(playtest: Playtest, one: Summary) -> SeriesShown:
+    """The results of one series as the page gets them."""
+    series, settings = one.series, playtest.settings
+    return SeriesShown(
+        title=", ".join([series.subject.title, series.players.words, *in_words(settings, series.chosen)]),
+        goal=playtest.goal,
+        rate=one.rate,
+        low=one.low,
+        high=one.high,
+        games=one.games,
+        seats=tuple(SeatShown(each.seat.title, each.rate, each.low, each.high) for each in one.seats),
+        measures=tuple(MeasureShown(each.heading, round(each.value, each.digits)) for each in one.measures),
+        details=tuple(DetailShown(each.heading, each.told[:MOST_TOLD]) for each in one.details if each.told),
+        data=as_json(one, settings, playtest.bench.game.subject, playtest.goal),
+    )
 
 
 class Playtests:
     """One play-test at a time for a box. `tell` gets its progress and its results."""
 
-    def __init__(self, folder: Folder, opening: Open, tell: Callable[[str, Json], None]) -> None:
-        self.folder, self.opening, self.tell = folder, opening, tell
+    def __init__(self, tell: Callable[[PlaytestEvent], None]) -> None:
+        self.tell = tell
         self._process: Any = None
         self._lock = threading.Lock()
 
-    def begin(
-        self, subject: str, players: Sequence[str], games: int, seed: int, settings: Mapping[str, Sequence[str]]
-    ) -> None:
+    def begin(self, bench: Workbench, request: PlaytestRequest) -> None:
         """Begins a play-test; any that is running is stopped."""
         self.stop()
-        asked = {"subject": subject, "players": list(players), "games": games, "seed": seed, "settings": dict(settings)}
         context = multiprocessing.get_context("spawn")  # the server has threads
         here, there = context.Pipe(duplex=False)
         with self._lock:
-            words = (str(self.folder.root), self.folder.shown, self.opening, asked, there)
-            self._process = process = context.Process(target=play, args=words, daemon=True)
+            self._process = process = context.Process(target=play, args=(bench, request, there), daemon=True)
             process.start()
         there.close()
         threading.Thread(target=self._listen, args=(process, here), daemon=True).start()
@@ -101,12 +102,12 @@ class Playtests:
         ended = False
         while True:
             try:
-                said = here.recv()
+                news: PlaytestNews = here.recv()
             except (EOFError, OSError):
                 break
-            ended = ended or "results" in said or "said" in said
+            ended = ended or news.results is not UNSET or news.said is not UNSET
             if process is self._process:
-                self.tell("playtest", said)
+                self.tell(PlaytestEvent(**structs.asdict(news)))
         process.join()
         if not ended:
-            self.tell("playtest", {"said": "Stopped." if process is not self._process else "It ended early."})
+            self.tell(PlaytestEvent(said="Stopped." if process is not self._process else "It ended early."))

@@ -10,71 +10,70 @@ import multiprocessing
 import threading
 from collections.abc import Callable
 from multiprocessing.connection import Connection
-from pathlib import Path
 from typing import Any
 
-from toolkit.lint.runner import Opened
-from toolkit.search.claims import DEFAULT_LIMIT, DEFAULT_SECONDS, Subject, in_time
-from toolkit.settings import asked_by, choose
-from toolkit.source.folder import Folder
+from msgspec.structs import replace
 
-Json = dict[str, Any]
+from toolkit.errors import ToolkitError
+from toolkit.search.claims import Claim
+from toolkit.studio.messages.boxes import ClaimShown, VerdictShown
+from toolkit.studio.messages.events import VerdictsEvent
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.proving import ProofRequest, Proving
+
 PATIENCE = 0.6
 """Seconds without a change after which proving begins: nobody wants half a sentence proved."""
+EARLY = "The proofs ended early. Try: unlikely solve"
+News = tuple[str, Claim | None, bool]
+"""A subject, what has just been decided of it, and whether that was everything."""
 
-Open = Callable[[Folder], Opened]
-"""Opens a box again in another process; a function that can be pickled."""
 
-
-def prove(root: str, shown: str, opening: Open, line: Connection) -> None:
+def prove(bench: Workbench, request: ProofRequest, line: Connection) -> None:
     """What the other process does: proves everything about a box, and reports each claim when it is known."""
-    opened = opening(Folder(Path(root), shown))
-    game = opened.game
-    if game.solver is None:
-        return
-    solver, chosen = game.solver(), choose(asked_by(game.settings, "solve"), {})
-    for subject in game.reader().subjects(opened.box):
-        line.send({"subject": subject.id, "state": "proving"})
-        for claim in in_time(solver.prove(opened.box, subject, chosen, DEFAULT_LIMIT), DEFAULT_SECONDS):
-            line.send({"subject": subject.id, "state": "proving", "claim": claim.plain})
-        line.send({"subject": subject.id, "state": "proved"})
+    try:
+        proving = Proving(bench, request)
+        for subject in proving.subjects:
+            line.send((subject.id, None, False))
+            for claim in proving.claims(subject):
+                line.send((subject.id, claim, False))
+            line.send((subject.id, None, True))
+    except ToolkitError as error:
+        line.send(str(error))
 
 
 class Prover:
     """Proves one box, again and again. `tell` gets every claim."""
 
-    def __init__(self, folder: Folder, opening: Open, tell: Callable[[str, Json], None]) -> None:
-        self.folder, self.opening, self.tell = folder, opening, tell
-        self.verdicts: dict[str, Json] = {}
+    def __init__(self, tell: Callable[[VerdictsEvent], None]) -> None:
+        self.tell = tell
+        self.verdicts: dict[str, VerdictShown] = {}
         self._lock = threading.Lock()
         self._timer: threading.Timer | None = None
         self._process: Any = None
         self._round = 0
         self._closed = False
 
-    def begin(self, subjects: list[Subject], revision: int) -> None:
+    def begin(self, bench: Workbench, revision: int, request: ProofRequest | None = None) -> None:
         """Proves the box as it is now, after a moment; a proof that is running is stopped."""
         with self._lock:
             if self._closed:
                 return
             self._stop()
             self._round += 1
-            known = {subject.id for subject in subjects}
-            self.verdicts = {id: {**one, "stale": True} for id, one in self.verdicts.items() if id in known}
-            self._timer = threading.Timer(PATIENCE, self._run, (self._round, revision))
-            self._timer.daemon = True
-            self._timer.start()
-        self.tell("verdicts", self.plain())
+            known = {subject.id for subject in bench.game.reader().subjects(bench.box)}
+            self.verdicts = {id: replace(one, stale=True) for id, one in self.verdicts.items() if id in known}
+            if known and bench.game.solver is not None:
+                asked = (self._round, revision, bench, request or ProofRequest())
+                self._timer = threading.Timer(PATIENCE, self._run, asked)
+                self._timer.daemon = True
+                self._timer.start()
+        self.tell(VerdictsEvent(verdicts=self.verdicts))
 
     def close(self) -> None:
         """Stops the proof that is running."""
         with self._lock:
             self._closed = True
             self._stop()
-
-    def plain(self) -> Json:
-        """What is known so far."""
-        return {"verdicts": self.verdicts}
 
     def _stop(self) -> None:
         if self._timer is not None:
@@ -83,32 +82,55 @@ class Prover:
             self._process.kill()
         self._process = None
 
-    def _run(self, number: int, revision: int) -> None:
+    def _run(self, number: int, revision: int, bench: Workbench, request: ProofRequest) -> None:
         context = multiprocessing.get_context("spawn")  # the server has threads, which do not survive a fork
         here, there = context.Pipe(duplex=False)
         with self._lock:
             if self._closed or number != self._round:
                 return
-            words = (str(self.folder.root), self.folder.shown, self.opening, there)
-            self._process = process = context.Process(target=prove, args=words, daemon=True)
+            self._process = process = context.Process(target=prove, args=(bench, request, there), daemon=True)
             process.start()
         there.close()
-        claims: dict[str, list[Json]] = {}
+        refused = ""
         while True:
             try:
-                said = here.recv()
+                news = here.recv()
             except (EOFError, OSError):
                 break
             with self._lock:
                 if number != self._round:
                     return
-                subject = said["subject"]
-                if "claim" in said:
-                    claims.setdefault(subject, []).append(said["claim"])
-                self.verdicts[subject] = {
-                    "state": said["state"], "claims": claims.get(subject, []), "revision": revision, "stale": False,
-                }  # fmt: skip
-            self.tell("verdicts", {"verdicts": {subject: self.verdicts[subject]}})
+                if isinstance(news, str):
+                    refused = news
+                else:
+                    self._take(news, revision)
+            if not isinstance(news, str):
+                self.tell(VerdictsEvent(verdicts={news[0]: self.verdicts[news[0]]}))
         process.join()
-        if process.exitcode and number == self._round and not self._closed:
-            self.tell("verdicts", {"verdicts": {}, "trouble": "The proofs ended early. Try: unlikely solve"})
+        if (process.exitcode or refused) and number == self._round and not self._closed:
+            self.tell(VerdictsEvent(verdicts={}, trouble=refused or EARLY))
+
+    def _take(self, news: News, revision: int) -> None:
+        """Adds a claim to what is known of the box as it is now."""
+        subject, claim, is_all = news
+        known = self.verdicts.get(subject)
+        claims = known.claims if known is not None and not known.stale else ()
+        if claim is not None:
+            claims = (*claims, shown(claim))
+        self.verdicts[subject] = VerdictShown("proved" if is_all else "proving", claims, revision)
+
+
+def shown(claim: Claim) -> ClaimShown:
+    """A claim as the page gets it."""
+    return ClaimShown(
+        claim=claim.name,
+        answer=claim.answer,
+        severity=claim.severity.value if claim.severity else None,
+        said=claim.said,
+        why=claim.why,
+        story=claim.story,
+        notes=claim.notes,
+        moves=claim.moves,
+        ends=claim.ends,
+        details=dict(claim.details),
+    )

@@ -1,74 +1,85 @@
-"""What is open in the studio: the desks, each with its proofs, play-tests, games and print runs."""
+"""What is open in the studio: boxes, each with its proofs, play-tests, games and print runs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
-from starlette.requests import Request
+from msgspec.structs import replace
 
 from toolkit.errors import ToolkitError
-from toolkit.lint.runner import Opened
-from toolkit.source.folder import Folder
 from toolkit.studio.desk import Desk
 from toolkit.studio.hub import Hub
+from toolkit.studio.messages.events import Event
 from toolkit.studio.playtests import Playtests
 from toolkit.studio.prover import Prover
 from toolkit.studio.shelf import Shelf
 from toolkit.studio.sittings import Sittings
+from toolkit.work.cache import Cache
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.editing.history import History, history_folder
 
-Print = Callable[[Folder, Mapping[str, str]], Path]
-"""Prints sheets as requested, with the options of the command line, and returns their folder."""
+T = TypeVar("T")
+
+
+class Room:
+    """A box that is open, by its number: what is done to it, and what goes on around it."""
+
+    def __init__(self, number: int, bench: Workbench, cache: Cache, hub: Hub, history: History | None = None) -> None:
+        self.number, self._hub = number, hub
+        kept = history or History(history_folder(bench.folder.root))
+        kept.prune()
+        self.desk = Desk(bench, cache, kept, self.tell)
+        self.prover = Prover(self.tell)
+        self.playtests = Playtests(self.tell)
+        self.sittings = Sittings(lambda: self.desk.state.bench, Shelf(kept.folder))
+        self.printed: Path | None = None
+
+    def tell(self, event: Event) -> None:
+        """Tells the windows that show this box."""
+        self._hub.tell(replace(event, number=self.number))
+
+    def prove(self) -> None:
+        """Begins to prove the box as it is now."""
+        self.prover.begin(self.desk.state.bench, self.desk.state.revision)
+
+    def changing(self, act: Callable[[], T]) -> Callable[[], T]:
+        """The same act, after which the box is proved anew if it is another one."""
+
+        def done() -> T:
+            before = self.desk.state.revision
+            try:
+                return act()
+            finally:
+                if self.desk.state.revision != before:
+                    self.prove()
+
+        return done
+
+    def follow(self, files: Sequence[str]) -> None:
+        """Looks at files that somebody else may have changed."""
+        self.changing(partial(self.desk.follow, files))()
+
+    def close(self) -> None:
+        """Stops whatever is running."""
+        self.prover.close()
+        self.playtests.stop()
 
 
 class Studio:
-    """The desks by their numbers. `print` makes sheets of a box."""
+    """The boxes that are open."""
 
-    def __init__(
-        self,
-        desks: Sequence[Desk],
-        provers: Sequence[Prover],
-        playtests: Sequence[Playtests],
-        hub: Hub,
-        print: Print,
-        *,
-        read_only: bool = False,
-    ) -> None:
-        self.desks, self.provers, self.playtests, self.hub = desks, provers, playtests, hub
-        self.print, self.read_only = print, read_only
-        self.printed: dict[int, Path] = {}
-        self.sittings = [Sittings(_opened(desk), Shelf(desk.history.folder)) for desk in desks]
+    def __init__(self, rooms: Sequence[Room], hub: Hub, *, read_only: bool = False) -> None:
+        self.rooms, self.hub, self.read_only = rooms, hub, read_only
 
-    def number(self, request: Request) -> int:
-        """The number of the requested box.
+    def room(self, number: int) -> Room:
+        """A box by its number.
 
         Raises:
             ToolkitError: there is no box with that number.
         """
-        number = int(request.path_params["box"])
-        if number >= len(self.desks):
+        if number >= len(self.rooms):
             raise ToolkitError("There is no such box here.")
-        return number
-
-    def desk(self, request: Request) -> Desk:
-        """The requested box."""
-        return self.desks[self.number(request)]
-
-    def may_write(self) -> None:
-        """Refuses changes where nothing may be changed.
-
-        Raises:
-            ToolkitError: nothing may be changed.
-        """
-        if self.read_only:
-            raise ToolkitError("The studio was started with --read-only: nothing is changed.")
-
-    def prove(self, number: int) -> None:
-        """Begins to prove a box as it is now."""
-        state = self.desks[number].state
-        self.provers[number].begin(list(state.opened.game.reader().subjects(state.opened.box)), state.revision)
-
-
-def _opened(desk: Desk) -> Callable[[], Opened]:
-    """A function that returns a desk's box as it is at that moment."""
-    return lambda: desk.state.opened
+        return self.rooms[number]

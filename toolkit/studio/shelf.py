@@ -9,21 +9,21 @@ Both are written before anybody is told, so nothing is lost if the process is ki
 
 from __future__ import annotations
 
-import json
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from toolkit.errors import ToolkitError
 from toolkit.files import append_line, read_whole, remove, text_of, write_whole
 from toolkit.playing.saved import Saved, read_saved, write_saved
+from toolkit.studio.messages.play import GameListed, NoteShown
 
-Json = dict[str, Any]
 NOTES = "notes.jsonl"
 MOST_BYTES = 16_000_000
 MOST_WORDS = 10_000
@@ -38,13 +38,19 @@ class About:
     id: str = ""
 
 
+class Gone(Struct, frozen=True):
+    """A line about a note that was deleted."""
+
+    gone: int
+
+
 class Shelf:
     """The games and notes of one box, in their own folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._lock = threading.Lock()
-        self._notes: dict[int, Json] = {}
+        self._notes: dict[int, NoteShown] = {}
         for line in self._lines():
             self._take(line)
 
@@ -63,7 +69,7 @@ class Shelf:
         """
         return read_saved(self._game(number)) if self._game(number).exists() else None
 
-    def games(self) -> list[Json]:
+    def games(self) -> list[GameListed]:
         """Every game, the most recently played first. Files that cannot be read are left out."""
         listed = []
         for file in (self.folder / "games").glob("*.json"):
@@ -73,10 +79,9 @@ class Shelf:
                 saved, at = read_saved(file), file.stat().st_mtime
             except (ToolkitError, OSError):
                 continue
-            about = {"subject": saved.subject, "settings": saved.settings, "seed": saved.seed}
-            where = {"answers": len(saved.answers), "where": self._where(file), "at": at}
-            listed.append({"game": int(file.stem), **about, **where})
-        return sorted(listed, key=lambda one: one["at"], reverse=True)
+            about = saved.subject, saved.settings, saved.seed, len(saved.answers)
+            listed.append(GameListed(int(file.stem), *about, self._where(file), at))
+        return sorted(listed, key=lambda one: one.at, reverse=True)
 
     def drop(self, number: int) -> None:
         """Deletes a game."""
@@ -96,12 +101,12 @@ class Shelf:
     # ---------------------------------------------------------------------------------------------------- notes
 
     @property
-    def notes(self) -> list[Json]:
+    def notes(self) -> list[NoteShown]:
         """Every note, the latest first."""
         with self._lock:
-            return sorted(self._notes.values(), key=lambda one: int(one["note"]), reverse=True)
+            return sorted(self._notes.values(), key=lambda one: one.note, reverse=True)
 
-    def write(self, words: str, about: About, saved: Saved, where: str) -> Json:
+    def write(self, words: str, about: About, saved: Saved, where: str) -> NoteShown:
         """Keeps a note with the position in which it was made.
 
         Raises:
@@ -114,7 +119,7 @@ class Shelf:
         position = {**msgspec.json.decode(msgspec.json.encode(saved)), "where": where}
         with self._lock:
             number = max(int(1000 * time.time()), 1 + max(self._notes, default=0))
-            note = {"note": number, "words": words.strip(), "file": about.file, "id": about.id, "position": position}
+            note = NoteShown(number, words.strip(), about.file, about.id, position)
             self._say(note)
         return note
 
@@ -122,32 +127,25 @@ class Shelf:
         """Deletes a note."""
         with self._lock:
             if number in self._notes:
-                self._say({"gone": number})
+                self._say(Gone(number))
 
-    def _say(self, line: Json) -> None:
-        append_line(self.folder / NOTES, json.dumps(line, ensure_ascii=False), self.folder)
+    def _say(self, line: NoteShown | Gone) -> None:
+        append_line(self.folder / NOTES, msgspec.json.encode(line).decode(), self.folder)
         self._take(line)
 
-    def _take(self, line: Json) -> None:
-        if "gone" in line:
-            self._notes.pop(line["gone"], None)
+    def _take(self, line: NoteShown | Gone) -> None:
+        if isinstance(line, Gone):
+            self._notes.pop(line.gone, None)
         else:
-            self._notes[line["note"]] = line
+            self._notes[line.note] = line
 
-    def _lines(self) -> Iterator[Json]:
+    def _lines(self) -> Iterator[NoteShown | Gone]:
         """The log, without lines that were cut off when the process was killed or that somebody else wrote into it."""
         try:
-            lines = read_whole(self.folder / NOTES, MOST_BYTES, self.folder).decode("utf-8", "replace").splitlines()
+            lines = read_whole(self.folder / NOTES, MOST_BYTES, self.folder).splitlines()
         except OSError:
             return
         for line in lines:
-            try:
-                read = json.loads(line)
-                words = {"words", "file", "id"}
-                if type(read.get("gone")) is int or (
-                    type(read["note"]) is int and isinstance(read["position"], dict)
-                    and all(isinstance(read[one], str) for one in words)
-                ):  # fmt: skip
-                    yield read
-            except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-                continue
+            with suppress(msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+                is_gone = line.startswith(b'{"gone"')
+                yield msgspec.json.decode(line, type=Gone) if is_gone else msgspec.json.decode(line, type=NoteShown)

@@ -1,111 +1,164 @@
-"""What else a box has to show, as data for the page: odds, graphs, and print runs as PDF."""
+"""What else a box has to show, as data for the page: one entry, what is known beside it, odds, and pictures."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from msgspec import to_builtins
-
-from toolkit.errors import ToolkitError
+from toolkit.diagnostic import Place
 from toolkit.graph.svg import svg
+from toolkit.odds.tables import OddsTable
 from toolkit.press.exports.site import spots_shown
 from toolkit.press.production.fullness import design, full_sizes, fullness
+from toolkit.settings import asked_by
 from toolkit.studio.desk import Desk
-from toolkit.studio.entries import pieces_of
+from toolkit.studio.entries import about
+from toolkit.studio.messages.boxes import BoxAnswer, FileKindShown, SettingShown, SubjectShown, VerdictShown
+from toolkit.studio.messages.entries import BesideAnswer, EntryAnswer, SpotShown
+from toolkit.studio.messages.views import (
+    GraphsAnswer,
+    OddsAnswer,
+    OddsSubjectsAnswer,
+    OddsTableShown,
+    RowShown,
+    SectionShown,
+)
+from toolkit.studio.state import Neighbours, State
+from toolkit.workbench.editing.artwork import sides_of
+from toolkit.workbench.editing.parts import Key, key_of, part_at, parts_of, pieces_of
+from toolkit.workbench.measuring import Measuring, OddsRequest
+from toolkit.workbench.picturing import Picturing
 
-Json = dict[str, Any]
+OFFERED = ("play", "playtest", "odds")
+"""The commands whose settings can be chosen on the page."""
 
 
-def odds(desk: Desk, subject: str) -> Json:
+def box(desk: Desk, verdicts: dict[str, VerdictShown]) -> BoxAnswer:
+    """Everything a window needs at the start."""
+    with desk.lock:
+        state, game = desk.state, desk.state.opened.game
+        return BoxAnswer(
+            box=about(state.opened, state.components),
+            entries=tuple(state.entries.values()),
+            findings=state.findings,
+            verdicts=verdicts,
+            settings={
+                command: tuple(
+                    SettingShown(one.name, one.help, one.values, one.default, one.many, one.switch)
+                    for one in asked_by(game.settings, command)
+                )
+                for command in OFFERED
+            },
+            revision=state.revision,
+            trouble=state.trouble,
+            undo=desk.history.can_undo,
+            redo=desk.history.can_redo,
+            files=tuple(
+                FileKindShown(kind.pattern, kind.list_of, kind.entry_schema or kind.schema)
+                for kind in game.reader().files
+            ),
+        )
+
+
+def entry(state: State, key: Key) -> EntryAnswer:
+    """One entry with its data, its text, its place in the file, and its neighbours.
+
+    Raises:
+        ToolkitError: there is no such entry.
+    """
+    opened, (file, _) = state.opened, key
+    named = [part for part in parts_of(opened) if key_of(part) == key]
+    part = named[-1] if named else part_at(opened, key)
+    document = opened.content.documents[file]
+    start, end = document.offsets(Place(file, part.place.pointer or ()))
+    line, _ = document.line_column(start)
+    around = state.neighbours.get(key, Neighbours({}, {}))
+    known = state.entries[key]
+    return EntryAnswer(
+        **{name: getattr(known, name) for name in known.__struct_fields__},
+        data=part.data,
+        namesakes=len(named),
+        source=document.text[start:end],
+        line=line,
+        path=opened.folder.path_of(file),
+        absolute=(opened.folder.root.resolve() / file).as_posix(),
+        to=tuple(around.to),
+        reached_from=tuple(around.reached_from),
+        pictured=tuple(sides_of(opened, part)),
+    )
+
+
+def odds(state: State, subject: str) -> OddsSubjectsAnswer | OddsAnswer:
     """The tables for one thing that has odds; without a name, the list of such things.
 
     Raises:
         ToolkitError: there is no such thing, or the game calculates no odds.
     """
-    opened = desk.state.opened
-    if opened.game.odds is None:
-        raise ToolkitError(f"{opened.game.title} has no odds to calculate yet.")
-    calculated = opened.game.odds()
-    subjects = calculated.subjects(opened.box)
+    measuring = Measuring(state.bench, OddsRequest((subject,) if subject else ()))
     if not subject:
-        return {"word": calculated.word, "subjects": [{"id": one.id, "heading": one.heading} for one in subjects]}
-    found = next((one for one in subjects if one.id == subject), None)
-    if found is None:
-        raise ToolkitError(f"There are no odds of {subject}.")
-    tables = calculated.tables(opened.box, found, desk.chosen("odds"))
-    return {
-        "tables": [
-            {
-                "title": table.title,
-                "manner": table.manner,
-                "sections": [
-                    {
-                        "title": section.title,
-                        "columns": [column.heading for column in section.columns],
-                        "rows": [{"label": row.label, "cells": list(row.cells)} for row in section.rows],
-                    }
-                    for section in table.sections
-                ],
-            }
-            for table in tables
-        ]
-    }
+        return OddsSubjectsAnswer(
+            measuring.word, tuple(SubjectShown(one.id, one.heading) for one in measuring.subjects)
+        )
+    return OddsAnswer(tuple(map(_table, measuring.tables())))
 
 
-def beside(desk: Desk, file: str, id: str) -> Json:
+def _table(table: OddsTable) -> OddsTableShown:
+    sections = tuple(
+        SectionShown(
+            section.title,
+            tuple(column.heading for column in section.columns),
+            tuple(RowShown(row.label, row.cells) for row in section.rows),
+        )
+        for section in table.sections
+    )
+    return OddsTableShown(table.title, table.manner, sections)
+
+
+def beside(desk: Desk, key: Key) -> BesideAnswer:
     """What else is known about a card: the illustrator's brief, how full it is, whether it has odds.
 
     The largest type of its kind is looked for among the cards of that kind only.
     """
-    opened = desk.state.opened
-    pieces = pieces_of(opened, desk.state.components).get((file, id), [])
-    if not pieces or desk.easel is None:
-        return {"brief": "", "fullness": [], "odds": False}
-    card, every = pieces[0], desk.state.components.components if desk.state.components is not None else ()
-    shop = desk.easel.shop
-    with desk.easel.lock:
-        roomy = full_sizes((one for one in every if one.kind == card.kind), shop)
-        said = [fullness(side, shop.laid(face.name).face, roomy[design(card, side)]) for side, face in card.sides]
-    asked = opened.game.odds().subjects(opened.box) if opened.game.odds is not None else ()
-    return {"brief": card.brief, "fullness": [one for one in said if one], "odds": any(one.id == id for one in asked)}
+    state, easel = desk.state, desk.easel
+    pieces = pieces_of(state.opened, state.components).get(key, [])
+    if not pieces or easel is None:
+        return BesideAnswer()
+    card, every = pieces[0], state.components.components if state.components is not None else ()
+    with easel.lock:
+        roomy = full_sizes((one for one in every if one.kind == card.kind), easel.shop)
+        said = [fullness(side, easel.shop.laid(face.name).face, roomy[design(card, side)]) for side, face in card.sides]
+    calculated = state.opened.game.odds
+    having = calculated().subjects(state.opened.box) if calculated is not None else ()
+    return BesideAnswer(card.brief, tuple(one for one in said if one), any(one.id == key[1] for one in having))
 
 
-def spots(desk: Desk, file: str, id: str) -> dict[str, list[Json]]:
-    """The numbers on each side of a card that lead to other cards: where they are, in per cent, and which cards."""
-    components = desk.state.components
-    pieces = pieces_of(desk.state.opened, components).get((file, id), [])
-    if not pieces or components is None or desk.easel is None:
+def spots(desk: Desk, key: Key) -> dict[str, tuple[SpotShown, ...]]:
+    """The numbers on each side of a card that lead to other cards: where they are, and which cards."""
+    components, easel = desk.state.components, desk.easel
+    pieces = pieces_of(desk.state.opened, components).get(key, [])
+    if not pieces or components is None or easel is None:
         return {}
     card, every = pieces[0], components.components
     known = {one.number: one for one in reversed(every) if one.number is not None}
-    with desk.easel.lock:
+    with easel.lock:
         return {
-            side: [
-                {"file": known[number].file, **to_builtins(spot)}
-                for spot in spots_shown(desk.easel.shop.laid(face.name).face, card, known)
-                for number in [int(spot.title.partition(" ")[0])]
-            ]
+            side: tuple(
+                SpotShown(known[number].file, one.card, one.title, one.left, one.top, one.width, one.height)
+                for one in spots_shown(easel.shop.laid(face.name).face, card, known)
+                for number in [int(one.title.partition(" ")[0])]
+            )
             for side, face in card.sides
         }
 
 
-def pictures(desk: Desk) -> list[str]:
+def pictures(state: State) -> GraphsAnswer:
     """The names of the pictures that the game draws of the box."""
-    opened = desk.state.opened
-    if opened.game.pictures is None:
-        return []
-    return [one.name for one in opened.game.pictures().every(opened.box, desk.found, None)]
+    if state.opened.game.pictures is None:
+        return GraphsAnswer(())
+    return GraphsAnswer(tuple(one.name for one in Picturing(state.bench).every()))
 
 
-def picture(desk: Desk, name: str) -> bytes:
+def picture(state: State, name: str) -> bytes:
     """One of them as SVG.
 
     Raises:
         ToolkitError: there is none with that name, or it cannot be drawn here.
     """
-    opened = desk.state.opened
-    if opened.game.pictures is not None:
-        for one in opened.game.pictures().every(opened.box, desk.found, None):
-            if one.name == name:
-                return svg(one.draw())
-    raise ToolkitError(f"There is no picture called {name}.")
+    return svg(Picturing(state.bench).named(name).draw())

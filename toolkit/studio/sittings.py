@@ -11,19 +11,17 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
-from typing import Any
-
-from msgspec import Struct, to_builtins
 
 from toolkit.errors import ToolkitError
-from toolkit.lint.runner import Opened
 from toolkit.plain import Plain
 from toolkit.playing.saved import MOST_ANSWERS, Saved, sit_down
 from toolkit.playing.sitting import Seen, Sitting
-from toolkit.settings import Chosen, Setting, asked_by, choose
+from toolkit.playing.table import Look
+from toolkit.settings import Chosen, asked_by
+from toolkit.studio.messages.play import GameAnswer, QuestionShown
 from toolkit.studio.shelf import About, Shelf
+from toolkit.workbench.bench import Workbench
 
-Json = dict[str, Any]
 MOST = 50
 """How many games are kept open; beyond that, the one begun first is put away."""
 
@@ -32,7 +30,7 @@ MOST = 50
 class Begun:
     """An open game: what is being played, and how it stands."""
 
-    opened: Opened
+    bench: Workbench
     subject: str
     chosen: Chosen
     seed: int
@@ -47,7 +45,8 @@ class Begun:
         words = {name: values for name, values in self.chosen.values if values}
         answers = tuple(self.sitting.answers)
         given = tuple(self.given)
-        return Saved(self.opened.game.name, self.opened.box.title, self.subject, words, self.seed, answers, given=given)
+        game, box = self.bench.game, self.bench.box
+        return Saved(game.name, box.title, self.subject, words, self.seed, answers, given=given)
 
     @property
     def where(self) -> str:
@@ -59,10 +58,10 @@ class Begun:
 
 
 class Sittings:
-    """The games of one box, which `opened` gives as it is now."""
+    """The games of one box, which `bench` gives as it is now."""
 
-    def __init__(self, opened: Callable[[], Opened], shelf: Shelf) -> None:
-        self.opened, self.shelf = opened, shelf
+    def __init__(self, bench: Callable[[], Workbench], shelf: Shelf) -> None:
+        self.bench, self.shelf = bench, shelf
         self._lock = threading.RLock()
         self._begun: dict[int, Begun] = {}
         self._turns = count(1)
@@ -147,28 +146,27 @@ class Sittings:
         table = self.of(number)
         self.shelf.write(words, about, table.saved, table.where)
 
-    def plain(self, number: int, *, odds: bool = False, look: str = "") -> Json:
+    def shown(self, number: int, *, odds: bool = False, look: str = "") -> GameAnswer:
         """A game as it stands, with the odds if wanted, and with a close look at something on the table."""
         with self._lock:
             table = self.of(number)
             sitting, question = Seen(table.sitting, table.sitting.seats[0].id), table.sitting.question
-            return {
-                "game": number,
-                "turn": table.turn,
-                "subject": table.subject,
-                "given": bool(table.given),
-                "question": None if question is None else {
-                    "words": question.words,
-                    "sight": question.sight,
-                    "choices": [_plain(one) for one in question.choices],
-                    "chances": list(sitting.chances()) if odds else [],
-                },
-                "answers": list(table.sitting.answers),
-                "told": [_plain(one) for one in sitting.told],
-                "look": _plain(sitting.look()),
-                "sights": [_plain(one) for one in sitting.sights],
-                "said": _looked(sitting, look),
-            }  # fmt: skip
+            asked = None
+            if question is not None:
+                chances = tuple(sitting.chances()) if odds else ()
+                asked = QuestionShown(question.words, question.sight, tuple(question.choices), chances)
+            return GameAnswer(
+                game=number,
+                turn=table.turn,
+                subject=table.subject,
+                given=bool(table.given),
+                question=asked,
+                answers=tuple(table.sitting.answers),
+                told=tuple(sitting.told),
+                look=sitting.look(),
+                sights=tuple(sitting.sights),
+                said=_looked(sitting, look),
+            )
 
     def _laid(
         self,
@@ -178,17 +176,14 @@ class Sittings:
         answers: Sequence[int],
         given: Sequence[Plain],
     ) -> Begun:
-        opened = self.opened()
-        game = opened.game
-        if game.table is None:
-            raise ToolkitError(f"{game.title} has no rules to play by yet.")
-        found = next((one for one in game.reader().subjects(opened.box) if one.id == subject), None)
-        if found is None:
-            raise ToolkitError(f"There is no {game.subject} called {subject}.")
-        asked = asked_by(game.settings, "play")
-        chosen = choose(asked, {**_proved_with(game.settings, asked), **typed} if given else typed)
-        sitting = sit_down(game.table().lay(opened.box, found, chosen), seed, answers, given)
-        return Begun(opened, subject, chosen, seed, given, sitting)
+        bench = self.bench()
+        tabletop = bench.needed(bench.game.table, "no rules to play by yet")
+        found = next(iter(bench.subjects(subject)))
+        before = _proved_with(bench) if given else {}
+        chosen = bench.chosen("play", {**before, **typed})
+        match = tabletop.lay(bench.box, found, bench.entering(found, chosen))
+        sitting = sit_down(match, seed, answers, given)
+        return Begun(bench, found.id, chosen, seed, given, sitting)
 
     def _open(self, number: int, table: Begun) -> None:
         table.turn = next(self._turns)
@@ -201,23 +196,15 @@ class Sittings:
         self.shelf.keep(number, table.saved, table.where)
 
 
-def _proved_with(settings: Sequence[Setting], asked: Sequence[Setting]) -> dict[str, Sequence[str]]:
+def _proved_with(bench: Workbench) -> dict[str, Sequence[str]]:
     """The settings of the studio's proofs that can also be chosen for a game, such as the number of heroes."""
-    proved = dict(choose(asked_by(settings, "solve"), {}).values)
-    return {one.name: proved[one.name] for one in asked if one.name in proved}
+    proved = dict(bench.chosen("solve", {}).values)
+    return {one.name: proved[one.name] for one in asked_by(bench.game.settings, "play") if one.name in proved}
 
 
-def _looked(sitting: Seen, key: str) -> Json | None:
+def _looked(sitting: Seen, key: str) -> Look | None:
     """What can be seen of something; None if it is no longer on the table."""
-    if not key:
-        return None
     try:
-        return _plain(sitting.look(key))
+        return sitting.look(key) if key else None
     except KeyError:
         return None
-
-
-def _plain(value: Struct) -> Json:
-    """What is on the table, as JSON."""
-    found: Json = to_builtins(value)
-    return found

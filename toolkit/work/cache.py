@@ -47,17 +47,13 @@ HEAD = 8
 
 
 class Cache:
-    """A folder of entries. Keys are digests, made by `key`; `edition` identifies the toolkit that makes the entries.
-
-    It is `shared` once other processes write to it on behalf of this one.
-    """
+    """A folder of entries. Keys are digests, made by `key`; `edition` identifies the toolkit that makes the entries."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.edition = place(folder), _edition()
         self._base = folder.as_posix()
         self._used: set[str] = set()
         self._added = 0
-        self.shared = False
         self._covered: set[Path] = set()
 
     def key(self, *parts: object) -> str:
@@ -119,10 +115,11 @@ class Cache:
                             known = file.stat(follow_symlinks=False)
                             yield known.st_mtime, known.st_size, Path(file.path)
 
-    def tidy(self, room: int = ROOM) -> None:
+    def tidy(self, room: int = ROOM, *, shared: bool = False) -> None:
         """Prunes, unless all entries were counted within the last day and there is room for what has been added since.
 
-        Looking at every entry would take as long as laying out a face.
+        Looking at every entry would take as long as laying out a face. It has to be done if the cache was `shared`:
+        other processes wrote to it on behalf of this one.
         """
         now = time.time()
         try:
@@ -130,7 +127,7 @@ class Cache:
         except (OSError, msgspec.MsgspecError):
             at, total = 0.0, 0
         total += self._added
-        if self.shared or not 0 <= now - at < DAY or total > room:
+        if shared or not 0 <= now - at < DAY or total > room:
             self.prune(room)
             return
         for key in self._used:
@@ -236,39 +233,3 @@ def states(paths: Iterable[str]) -> list[tuple[str, int, int]]:
         known = os.stat(file)  # noqa: PTH116
         found.append((file, known.st_size, known.st_mtime_ns))
     return found
-
-
-class Stamps:
-    """What each file in an output folder was made from, so that files that are still current are left alone."""
-
-    def __init__(self, cache: Cache, folder: Path) -> None:
-        self.cache, self.folder = cache, folder
-        self._key = cache.key("stamps", folder.resolve())
-        self._known: dict[str, tuple[str, int, int]] = {}
-        with suppress(msgspec.MsgspecError, UnicodeDecodeError):  # none yet
-            self._known = msgspec.msgpack.decode(cache.get(self._key) or b"", type=dict[str, tuple[str, int, int]])
-
-    def fresh(self, name: str, made_from: str) -> bool:
-        """Whether a file exists, was made from this, and has not been touched since."""
-        known = self._known.get(name)
-        return known is not None and known == (made_from, *self._state(name))
-
-    def known(self, name: str) -> str:
-        """What a file was made from; empty if it has been touched since."""
-        made_from, *state = self._known.get(name, ("", -1, -1))
-        return made_from if tuple(state) == self._state(name) else ""
-
-    def mark(self, name: str, made_from: str) -> None:
-        """Remembers what a file was made from."""
-        self._known[name] = (made_from, *self._state(name))
-
-    def save(self) -> None:
-        """Writes down what was remembered."""
-        self.cache.put(self._key, msgspec.msgpack.encode(self._known))
-
-    def _state(self, name: str) -> tuple[int, int]:
-        try:
-            found = (self.folder / name).stat()
-        except OSError:
-            return -1, -1
-        return found.st_size, found.st_mtime_ns

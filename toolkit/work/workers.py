@@ -47,6 +47,8 @@ GRACE = 2.0
 Function = Callable[[Any], Any]
 Table = Mapping[str, Function]
 """What can be done with an item, by name."""
+Again = Callable[[], Table]
+"""Makes the table once more, in a process that has inherited nothing."""
 
 
 class WorkersError(ToolkitError):
@@ -75,6 +77,7 @@ class Asked:
         self.name, self.items = name, items
         self.left = len(items)
         self.answers: deque[tuple[int, Any]] = deque()
+        self._next = iter(range(len(items)))
         bounds = [len(items) * row // rows for row in range(rows + 1)] if rows else []
         self._rows = [deque(range(begin, end)) for begin, end in pairwise(bounds)]
 
@@ -89,6 +92,11 @@ class Asked:
             return self._rows[row].popleft()
         longest = max(self._rows, key=len)
         return longest.pop() if longest else None
+
+    def do_next(self, table: Table) -> None:
+        """Does one more item here, if no other process does."""
+        index = next(self._next)
+        self.answers.append((index, table[self.name](self.items[index])))
 
     def taken(self) -> Iterator[tuple[Any, Any]]:
         """Each item whose answer has come, and the answer."""
@@ -133,7 +141,7 @@ class Workers:
         self,
         processes: int,
         table: Table,
-        again: Callable[[], Table] | None = None,
+        again: Again | None = None,
         ready: Callable[[int], None] = lambda number: None,
         option: str = "--processes",
     ) -> None:
@@ -169,9 +177,10 @@ class Workers:
                 process.start()
                 self._workers.append(_Worker(process, here, there))
 
-    def hand_out(self, name: str, items: Sequence[Any]) -> Asked:
-        """Has something done with each item; `answers` gives what comes of it."""
-        self.start(len(items))
+    def hand_out(self, name: str, items: Sequence[Any], *, start: bool = True) -> Asked:
+        """Has something done with each item; `answers` gives what comes of it. Processes are started if they may be."""
+        if start:
+            self.start(len(items))
         asked = Asked(name, items, len(self._workers))
         if not asked.is_ours:
             self._waiting.append(asked)
@@ -184,14 +193,17 @@ class Workers:
         Raises:
             WorkersError: a process has ended.
         """
-        if asked.is_ours:
-            for item in asked.items:
-                yield item, self.table[asked.name](item)
-            return
         while asked.left:
             if not asked.answers:
-                self.poll(patiently=True)
+                self.help(asked)
             yield from asked.taken()
+
+    def help(self, asked: Asked) -> None:
+        """Does one more item, if that is left to this process; otherwise waits for the others."""
+        if asked.is_ours:
+            asked.do_next(self.table)
+        else:
+            self.poll(patiently=True)
 
     def poll(self, *, patiently: bool = False) -> None:
         """Takes the answers that have come, and hands on more items; waits for an answer if asked to be patient.

@@ -15,4 +15,5 @@ To be read in this order:
 6. `proving`: what can be proved about its subjects, graded as findings are.
 7. `measuring`, `playtesting` and `picturing`: the odds in it, games of it by the thousand, and pictures of it.
 8. `formatting`: its files in canonical form.
+9. `editing`: its entries changed, and everything changed back.
 """

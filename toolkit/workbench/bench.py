@@ -12,8 +12,9 @@ from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from shlex import quote
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
+from toolkit.campaign import entering
 from toolkit.errors import ToolkitError
 from toolkit.game import Box, Game
 from toolkit.games import Unknown, game_of
@@ -36,6 +37,7 @@ from toolkit.workbench.opening import (
 
 if TYPE_CHECKING:
     from toolkit.command import CommandResult
+    from toolkit.press.components import Components
     from toolkit.workbench.checking import Checked
 
 Capability = TypeVar("Capability")
@@ -51,7 +53,7 @@ class Workbench:
         audience: Audience = NOBODY,
         config: Config | None = None,
     ) -> None:
-        self.folder = folder.remembering()
+        self.folder = folder if folder.memory is not None else folder.remembering()
         self.joined, self.audience = tuple(joined), audience
         self._config = config
         self._noted = False
@@ -76,13 +78,22 @@ class Workbench:
 
     def changed(self, files: Mapping[str, bytes]) -> Workbench:
         """The same box as it would be with some files changed. Files that stay are not read again."""
-        other = Workbench(self.folder, self.joined, self.audience, self.config)
-        other.folder = self.folder.with_changed(files)
-        return other
+        return self._with(self.folder.with_changed(files))
+
+    def written(self, files: Mapping[str, bytes | None]) -> Workbench:
+        """The same box after some files were written, or removed (None). Neither these nor others are read again."""
+        return self._with(self.folder.written(files))
+
+    def _with(self, folder: Folder) -> Workbench:
+        return Workbench(folder, self.joined, self.audience, self.__dict__.get("config", self._config))
 
     def again(self) -> Workbench:
         """The same box as it is on the disk now."""
         return Workbench(Folder(self.folder.root, self.folder.shown), self.joined, self.audience)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For another process: what was read goes along, so that the box is the same there."""
+        return Workbench, (self.folder, self.joined, NOBODY, self.__dict__.get("config", self._config))
 
     # -------------------------------------------------------------------------------------------------- what it is
 
@@ -156,6 +167,11 @@ class Workbench:
         """What that means."""
         return self.opened.box
 
+    @cached_property
+    def components(self) -> Components | None:
+        """The pieces that are printed of it, if its game has a press."""
+        return None if self.game.press is None else self.game.press().components(self.box)
+
     # ------------------------------------------------------------------------------------------- what is asked of it
 
     def limited(self, limits: Mapping[str, float | None]) -> Workbench:
@@ -213,6 +229,14 @@ class Workbench:
         """
         asked = asked_by(self.game.settings, command)
         return choose_each(asked, settings_of(self.opened, asked, typed))
+
+    def entering(self, subject: Subject, chosen: Chosen) -> Chosen:
+        """What was chosen, with what it carries into a subject of a campaign.
+
+        Raises:
+            ToolkitError: a value does not exist in this box.
+        """
+        return entering(self.game, self.box, subject, chosen)
 
     @cached_property
     def checked(self) -> Checked:

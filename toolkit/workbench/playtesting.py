@@ -7,19 +7,24 @@ playtest.retell(17)     one game again, with what happened in it
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from toolkit.errors import ToolkitError
+from toolkit.playing.campaigns import play_campaigns
 from toolkit.playing.expectation import Missed, read_expectation
 from toolkit.playing.results import Result
 from toolkit.playing.series import MatchCache, Series, luck_of, play_here, play_in_processes
-from toolkit.playing.summary import Summary, summarise
+from toolkit.playing.summary import Summary, summarise, together
 from toolkit.settings import asked_by, in_words
 from toolkit.work.machine import cores
 
 if TYPE_CHECKING:
+    from toolkit.campaign import Campaign
+    from toolkit.game import Box
     from toolkit.graph.drawing import Drawing
     from toolkit.workbench.bench import Workbench
 
@@ -30,6 +35,8 @@ FEW = 60
 @dataclass(frozen=True)
 class PlaytestRequest:
     """What to play: a subject by its id or number, or all; who sits in the seats; settings, each with its values.
+
+    In a `campaign`, all subjects are played in turn, each with what the one before carried out.
 
     `expect` says where rates ought to lie (`normal: 45..75%`). `jobs` are the processes of this machine, `cluster` the
     address of others.
@@ -43,6 +50,7 @@ class PlaytestRequest:
     expect: tuple[str, ...] = ()
     jobs: int | None = None
     cluster: str | None = None
+    campaign: bool = False
 
 
 @dataclass(frozen=True)
@@ -67,6 +75,7 @@ class Playtest:
         self.bench, self.request = bench, request or PlaytestRequest()
         self.tabletop = bench.needed(bench.game.table, "no rules to play by yet, so it cannot be play-tested")
         self.settings = asked_by(bench.game.settings, "playtest")
+        self._campaign = self._needed_campaign() if self.request.campaign else None
         self._cache = MatchCache(self.tabletop, bench.box)
         self.series = self._series()
         seats = dict.fromkeys(seat.id for one in self.series for seat in self._cache.match(one).seats)
@@ -86,33 +95,68 @@ class Playtest:
             Series(subject, chosen, self._cache.line_up(players, subject, chosen), request.games, request.seed)
             for subject in self.bench.subjects(request.subject)
             for players in request.players or ("",)
-            for chosen in every
+            for chosen in (self.bench.entering(subject, one) for one in every)
         ]
 
     def play(self) -> list[Summary]:
-        """Plays all games, and sums each series up.
+        """Plays all games, and sums each series up; in a campaign, also by what games began with.
 
         Raises:
             ToolkitError: the cluster cannot be reached.
         """
-        results = self._results()
-        return [summarise(self._cache.match(one), one, results[one]) for one in self.series]
-
-    def _results(self) -> dict[Series, list[Result]]:
         total = sum(one.games for one in self.series)
         with self.bench.audience.counting("playing", total) as count:
 
             def step(games: int) -> None:
                 count(by=games)
 
-            if self.request.cluster is not None:
-                from toolkit.playing.cluster import play_on_cluster
+            if self._campaign is None:
+                return self._summaries(self._results(self.series, step))
+            return [
+                summary
+                for legs in self._courses()
+                for played in self._legs(legs, lambda some: self._results(some, step))
+                for summary in together(self._summaries(played))
+            ]
 
-                return play_on_cluster(self._cache, self.series, self.request.cluster, step)
-            jobs = self.request.jobs or (cores() if total > FEW else 1)
-            if jobs > 1:
-                return play_in_processes(self._cache, self.series, jobs, step)
-            return play_here(self._cache, self.series, step)
+    def _summaries(self, played: Mapping[Series, Sequence[Result]]) -> list[Summary]:
+        return [summarise(self._cache.match(one), one, results) for one, results in played.items()]
+
+    def _results(self, every: Sequence[Series], step: Callable[[int], None]) -> dict[Series, list[Result]]:
+        if self.request.cluster is not None:
+            from toolkit.playing.cluster import play_on_cluster
+
+            return play_on_cluster(self._cache, every, self.request.cluster, step)
+        jobs = self.request.jobs or (cores() if sum(one.games for one in every) > FEW else 1)
+        return play_in_processes(self._cache, every, jobs, step) if jobs > 1 else play_here(self._cache, every, step)
+
+    # Campaigns.
+
+    def _needed_campaign(self) -> Campaign[Box]:
+        if self.request.subject is not None:
+            word = self.bench.game.subject
+            raise ToolkitError(f"--campaign: plays every {word} in turn. Leave out {self.request.subject}.")
+        return self.bench.needed(self.bench.game.campaign, "no campaigns")
+
+    def _courses(self) -> list[list[Series]]:
+        """The series that belong to one campaign: the same players and settings, all subjects."""
+        found: dict[Hashable, list[Series]] = {}
+        for one in self.series:
+            found.setdefault((one.players.words, one.chosen.values), []).append(one)
+        return list(found.values())
+
+    def _legs(
+        self, legs: Sequence[Series], play: Callable[[Sequence[Series]], Mapping[Series, Sequence[Result]]]
+    ) -> Iterator[Mapping[Series, Sequence[Result]]]:
+        """What is played of one subject after the other; what no campaign could begin is told to the audience."""
+        campaign, box, first = self._campaign, self.bench.box, legs[0]
+        assert campaign is not None, "campaigns are played"
+        beginning = campaign.begun(box, first.subject, first.chosen)
+        every = play_campaigns(legs, beginning, lambda one, has: campaign.lacks(box, one, has), play)
+        for leg, played in zip(legs, every, strict=True):
+            if not played:
+                self.bench.audience.note(f"{leg.subject.title}: none of {leg.games} campaigns could begin it.")
+            yield played
 
     def missed(self, summaries: Sequence[Summary]) -> list[tuple[Summary, Missed]]:
         """The expectations that were not met, each with the series that did not.
@@ -122,21 +166,44 @@ class Playtest:
         """
         found = []
         for expected in self.expectations:
-            about = [one for one in summaries if expected.is_about(one, self.settings)]
+            about = [one for one in summaries if expected.is_about(one, self.settings) and not one.part]
             if not about:
                 raise ToolkitError(f"--expect: no games were played with {', '.join(expected.games)}.")
             found += [(summary, one) for summary in about for one in expected.missed(summary, self.goal)]
         return found
 
     def retell(self, number: int) -> Retold:
-        """One game of the first series, played again."""
+        """One game of the first series, played again; or one campaign."""
         series = self.series[0]
-        match = self._cache.match(series)
-        result, lines = match.retell(series.players, luck_of(match, series, number), number)
+        result, lines = self._retold(series, number) if self._campaign is None else self._retold_in_turn(number)
         who = f"game {number} of seed {series.seed}, {series.players.words} player"
         words = [who, *in_words(self.settings, series.chosen)]
-        about = (f"{self.bench.box.title}: {series.subject.title}", ", ".join(words))
+        title = series.subject.title if self._campaign is None else "a campaign"
+        about = (f"{self.bench.box.title}: {title}", ", ".join(words))
         return Retold(series, number, result, about, tuple(lines))
+
+    def _retold(self, series: Series, number: int) -> tuple[Result, list[str]]:
+        match = self._cache.match(series)
+        return match.retell(series.players, luck_of(match, series, number), number)
+
+    def _retold_in_turn(self, number: int) -> tuple[Result, list[str]]:
+        """The subjects of one campaign, one below the other, and how the last of them ended."""
+        told: list[str] = []
+        last: Result | None = None
+
+        def play(some: Sequence[Series]) -> Mapping[Series, Sequence[Result]]:
+            nonlocal last
+            for one in some:
+                last, lines = self._retold(one, number)
+                told.extend([*[""] * bool(told), ", ".join([one.subject.heading, *one.chosen.carried.words]), *lines])
+                return {one: [structs.replace(last, game=0)]}
+            return {}
+
+        for _ in self._legs([structs.replace(one, games=1) for one in self._courses()[0]], play):
+            pass
+        if last is None:
+            raise ToolkitError("the campaign cannot begin.")
+        return last, told
 
     def drawn(self, summaries: Sequence[Summary]) -> Drawing:
         """Rates side by side: a panel per subject, with the game's axis along it and a colour per party and player."""

@@ -28,7 +28,7 @@ from toolkit.search.claims import (
     in_time,
 )
 from toolkit.search.deadline import announce
-from toolkit.settings import asked_by
+from toolkit.settings import Chosen, asked_by
 from toolkit.workbench.checking import CheckRequest, selection
 from toolkit.workbench.opening import fails_from
 
@@ -68,13 +68,22 @@ class Proving:
         self.fail_on = fails_from(request.fail_on, bench.config)
         self._selection = selection(bench, CheckRequest(prove=True))
 
+    def chosen_for(self, subject: Subject) -> Chosen:
+        """What was chosen, with what is carried into a subject.
+
+        Raises:
+            ToolkitError: a value does not exist in this box.
+        """
+        return self.bench.entering(subject, self.chosen)
+
     def claims(self, subject: Subject) -> Iterator[Claim]:
         """The claims about a subject, each as soon as it is decided, graded, and with the place to look at."""
         announce(subject.title)
         limits = self.bench.config.limits
         positions = int(limits.get(POSITIONS_NAME, DEFAULT_LIMIT))
         seconds = limits.get(SECONDS_NAME, DEFAULT_SECONDS)
-        for claim in in_time(self._solver.prove(self.bench.box, subject, self.chosen, positions), seconds):
+        chosen = self.chosen_for(subject)
+        for claim in in_time(self._solver.prove(self.bench.box, subject, chosen, positions), seconds):
             yield self._placed(self._graded(claim), subject)
 
     def fails(self, claim: Claim) -> bool:

@@ -47,7 +47,7 @@ class Loaded(Random):
         super().__init__(0)
         self.faces = list(faces)
 
-    def choice(self, seq: Sequence[Any]) -> Any:
+    def choice(self, seq: Any) -> Any:
         return self.faces.pop(0) if self.faces else "brains"
 
 

@@ -83,8 +83,9 @@ def test_kept_cards_leave_in_both_ways_and_act_at_every_time() -> None:
 
 def test_abilities_and_effects_of_nearly_every_kind() -> None:
     box = exchange()
-    used = {type(a) for card in box.actions for _, half in card.halves for a in half.abilities}
-    used |= {type(a) for one in (*box.gear, *box.heroes) for a in one.abilities}
+    used: set[type] = {type(one) for card in box.actions for _, half in card.halves for one in half.abilities}
+    used |= {type(one) for card in box.gear for one in card.abilities}
+    used |= {type(one) for hero in box.heroes for one in hero.abilities}
     assert used == set(a.ABILITIES.values()) - {a.Free}
     (scenario,) = box.scenarios
     effects = {type(one.effect) for one in every_effect(scenario)}
@@ -150,9 +151,11 @@ def test_no_two_pieces_have_a_sentence_in_common() -> None:
 
 def test_every_piece_with_a_picture_has_a_brief_and_a_line_to_read() -> None:
     (scenario,) = exchange().scenarios
-    for one in (*scenario.tiles, *scenario.threats, *scenario.enemies, *scenario.tokens, *exchange().gear):
+    every: list[Any] = [*scenario.tiles, *scenario.threats, *scenario.enemies, *scenario.tokens, *exchange().gear]
+    for one in every:
         assert one.text is not None, one.id
-    for pictured in (*scenario.tiles, *scenario.missions, *scenario.enemies, *scenario.tokens, *exchange().heroes):
+    shown: list[Any] = [*scenario.tiles, *scenario.missions, *scenario.enemies, *scenario.tokens, *exchange().heroes]
+    for pictured in shown:
         assert pictured.art is not None, pictured.id
         assert str(pictured.art.brief).endswith("."), pictured.id
 
@@ -181,6 +184,7 @@ def test_a_game_begins_with_its_story_and_missions() -> None:
     table = laid(2, "let-it-thunder+thursdays-child")
     course = Course(table, "skipped")
     course._set_up()
+    assert table.log is not None
     assert [line for line in table.log if not line.startswith("“")] == [
         "Mission: Let It Thunder.",
         "Mission: Thursday's Child.",

@@ -9,7 +9,15 @@ import pytest
 from tests.games.nemo_rising.making import exchange, starter
 from toolkit.diagnostic import Place
 from toolkit.errors import ToolkitError
-from toolkit.games.nemo_rising.content.abilities import ABILITIES, Attribute, BlueTokens, Free, Regain, Shortcut
+from toolkit.games.nemo_rising.content.abilities import (
+    ABILITIES,
+    Ability,
+    Attribute,
+    BlueTokens,
+    Free,
+    Regain,
+    Shortcut,
+)
 from toolkit.games.nemo_rising.content.wording import ability_name, ability_text, goal_text, names_in, phrase, plain
 from toolkit.games.nemo_rising.drawing.capability import BoxPictures
 from toolkit.games.nemo_rising.printing.pictures import Depicted, subject_of
@@ -109,7 +117,7 @@ def test_pictures_show_what_is_spoken_of() -> None:
 
 
 def test_every_ability_has_a_name_and_a_sentence() -> None:
-    made = [Attribute("brains", ("task",)), Attribute(), Shortcut("red"), BlueTokens(2), Regain(1)]
+    made: list[Ability] = [Attribute("brains", ("task",)), Attribute(), Shortcut("red"), BlueTokens(2), Regain(1)]
     made.append(Free(Text(("Swap two heroes",), Place("heroes.json"))))
     made += [kind() for word, kind in ABILITIES.items() if word not in ("shortcut", "bonus_tokens", "regain", "text")]
     for ability in made:

@@ -59,6 +59,30 @@ AT = Place("test.json")
 TILES, TOKENS, ENEMIES = ("a", "b", "c", "d", "e"), ("t", "u"), ("x", "y")
 
 
+def some_icons(random: Random) -> tuple[str, ...]:
+    return tuple(random.choices(("brains", "brawn"), k=random.choice((1, 1, 1, 2, 2, 3, 4))))
+
+
+def some_face(random: Random, id: str, number: int) -> Face:
+    return Face(AT, id, number, random.choice([("skill",), ("skill", "brawn"), ("brains",) * 3, ("skill",) * 4]))
+
+
+def some_enemy(random: Random, id: str, geared: bool) -> Enemy:
+    faces = tuple(some_face(random, id, number) for number in range(1 if geared else random.choice((1, 2))))
+    return Enemy(AT, id, id, "bestial", faces[0].icons, faces)
+
+
+def some_abilities(random: Random, *others: Ability) -> tuple[Ability, ...]:
+    when = random.choice([(), ("task",), ("confront",), ("defend",)])
+    return (random.choice([Attribute(random.choice((*ATTRIBUTES, None)), when), *others]),)
+
+
+def some_gear(random: Random, id: str) -> Gear:
+    after = random.choice(("twist", "discard"))
+    recharge = Task("again", some_icons(random), (), AT) if after == "twist" and random.random() < 0.8 else None
+    return Gear(AT, id, id, some_abilities(random, AttributeDie(), BlueTokens(1)), after, recharge)
+
+
 def random_box(random: Random) -> tuple[Box, Pair]:
     """Four or five tiles, two tokens, two enemies, and two missions that may get in each other's way.
 
@@ -74,14 +98,12 @@ def random_box(random: Random) -> tuple[Box, Pair]:
         choices: list[Effect] = [Lose(1), LoseStory(random.choice(TOKENS)), Unsecure(random.choice(tiles))]
         return (random.choice(choices),) if few(0.3) else ()
 
-    def icons() -> tuple[str, ...]:
-        return tuple(random.choices(("brains", "brawn"), k=random.choice((1, 1, 1, 2, 2, 3, 4))))
-
     def task() -> Task:
-        return Task("try", icons(), penalty(), AT)
+        return Task("try", some_icons(random), penalty(), AT)
 
     def reward() -> tuple[Effect, ...]:
-        return (random.choice([GainGear(1), TakeStory(random.choice(TOKENS)), Lose(1)]),)
+        gains: list[Effect] = [GainGear(1), TakeStory(random.choice(TOKENS)), Lose(1)]
+        return (random.choice(gains),)
 
     def scouted(id: str) -> tuple[Effect, ...]:
         place = PlaceEnemy(random.choice(ENEMIES), None, random.choice((id, random.choice(tiles))))
@@ -107,7 +129,8 @@ def random_box(random: Random) -> tuple[Box, Pair]:
                 circles = random.choice((1, len(at)))
                 return DoTask(task(), at, AT, each, token, random.random() < 0.4, circles)
             case 4:
-                return random.choice([Secure(1, (random.choice(tiles),), AT), Scout(random.choice((2, 4)), AT)])
+                goals: list[Goal] = [Secure(1, (random.choice(tiles),), AT), Scout(random.choice((2, 4)), AT)]
+                return random.choice(goals)
         return Stand(tuple(random.sample(tiles, random.choice((1, 2)))), AT)
 
     def mission(id: str) -> Mission:
@@ -121,37 +144,22 @@ def random_box(random: Random) -> tuple[Box, Pair]:
         )
         return Mission(AT, id, id, 5, Text(("Once.",), AT), setup, goals)
 
-    def face(id: str, number: int) -> Face:
-        return Face(AT, id, number, random.choice([("skill",), ("skill", "brawn"), ("brains",) * 3, ("skill",) * 4]))
-
-    def enemy(id: str) -> Enemy:
-        faces = tuple(face(id, number) for number in range(1 if geared else random.choice((1, 2))))
-        return Enemy(AT, id, id, "bestial", faces[0].icons, faces)
-
-    def abilities(*others: Ability) -> tuple[Ability, ...]:
-        when = random.choice([(), ("task",), ("confront",), ("defend",)])
-        return (random.choice([Attribute(random.choice((*ATTRIBUTES, None)), when), *others]),)
-
-    def gear(id: str) -> Gear:
-        after = random.choice(("twist", "discard"))
-        recharge = Task("again", icons(), (), AT) if after == "twist" and random.random() < 0.8 else None
-        return Gear(AT, id, id, abilities(AttributeDie(), BlueTokens(1)), after, recharge)
-
     def threat(id: str) -> Threat:
         on = random.choice(tiles) if guarded and random.random() < 0.3 else None
         return Threat(AT, f"come-{id}", "Come", (PlaceEnemy(id, None if on else 1, on),))
 
-    halves = [Half(abilities(AttributeDie(), Stealth()), 0) for _ in range(4)]
+    halves = [Half(some_abilities(random, AttributeDie(), Stealth()), 0) for _ in range(4)]
     scenario = Scenario(
         AT, "s", "S", "red", None, tuple(map(tile, tiles)),
         tuple(threat(id) for id in ENEMIES if random.random() < (0.4 if geared else 0.8)),
-        (mission("m"), mission("n")), tuple(map(enemy, ENEMIES)), tuple(StoryToken(AT, id, id) for id in TOKENS),
+        (mission("m"), mission("n")), tuple(some_enemy(random, id, geared) for id in ENEMIES),
+        tuple(StoryToken(AT, id, id) for id in TOKENS),
     )  # fmt: skip
     box = Box(
         Path(), AT, "Box", (scenario,), None,
-        tuple(ActionCard(AT, f"card-{n}", *halves[2 * n : 2 * n + 2]) for n in range(2)),
-        tuple(map(gear, ("g", "h")[: random.choice((1, 2))])) if geared else (),
-        tuple(Hero(AT, id, id, abilities(Stealth(), AttributeDie())) for id in "pqr"),
+        tuple(ActionCard(AT, f"card-{n}", halves[n], halves[n + 2]) for n in range(2)),
+        tuple(some_gear(random, id) for id in ("g", "h")[: random.choice((1, 2))]) if geared else (),
+        tuple(Hero(AT, id, id, some_abilities(random, Stealth(), AttributeDie())) for id in "pqr"),
         dice=random.choice([DICE, ("brains", "skill"), ("brawn", "blank"), ("blank", "blank"), ("wild", "blank")]),
     )  # fmt: skip
     (pair,) = scenario.pairs
@@ -207,7 +215,7 @@ def replayed(play: Play, way: tuple[object, ...], *, won: bool) -> None:
     position = play.start
     for move in way:
         assert move in set(play.moves(position))
-        position = play.apply(position, move)  # type: ignore[arg-type]
+        position = play.apply(position, move)
     assert play.is_won(position) == won
 
 

@@ -18,7 +18,7 @@ from toolkit.games.nemo_rising.playing.course import Course
 from toolkit.games.nemo_rising.playing.doing import acts
 from toolkit.games.nemo_rising.playing.questions import Act, Question
 from toolkit.games.nemo_rising.playing.sources import give_blue, ways
-from toolkit.games.nemo_rising.playing.table import Expedition, Figure, Held, Lost, Won
+from toolkit.games.nemo_rising.playing.table import Expedition, Figure, Foe, Held, Lost, Won
 from toolkit.games.nemo_rising.playing.walking import steps
 
 BRAINS, BRAWN, SKILL = (Attribute(one) for one in ("brains", "brawn", "skill"))
@@ -33,7 +33,7 @@ def nothing(_: object) -> None:
     return
 
 
-def move(table: Expedition, one: foes.Foe, spaces: int, path: str = "red") -> None:
+def move(table: Expedition, one: Foe, spaces: int, path: str = "red") -> None:
     foes.move(table, one, spaces, path, ASK_NOBODY, nothing)
 
 
@@ -617,7 +617,7 @@ def test_kept_cards_are_checked_at_the_end_of_every_turn_from_left_to_right() ->
     alarm, audit = (threat(table, id) for id in ("the-alarm-is-rung", "audit"))
     table.keep = [alarm, audit, replace(alarm, title="Another Alarm")]  # type: ignore[list-item, type-var]
     course._turn(table.figures[0])
-    told = [line for line in table.log if "end of the turn" in line]
+    told = [line for line in table.log or () if "end of the turn" in line]
     assert told == ["The Alarm Is Rung, at the end of the turn.", "Another Alarm, at the end of the turn."]
 
 

@@ -21,8 +21,8 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from tests.conftest import TESTS
+from toolkit.games import game_named
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.lint.config import Config
 from toolkit.lint.runner import open_box
 from toolkit.source.folder import Folder
@@ -44,13 +44,13 @@ class Fault(Struct, frozen=True):
     kind: str
     says: str
     edits: list[dict[str, Any]]
-    expected: dict[str, Any] = {}
+    expected: dict[str, Found | dict[str, Found]] = {}
     place: str = ""
 
     def expects(self, quest: str, heroes: int) -> Found:
         """What should be found in a quest, for a party."""
-        found: Any = self.expected.get(quest, "winnable")
-        return found if isinstance(found, str) else found[str(heroes)]
+        found = self.expected.get(quest, "winnable")
+        return found[str(heroes)] if isinstance(found, dict) else found
 
 
 @cache
@@ -71,7 +71,9 @@ def _files() -> dict[str, Any]:
 def planted(fault: Fault | None) -> Box:
     """The saga with a fault in it."""
     folder = planted_folder(fault)
-    return open_box(folder, GAME, Config()).box  # type: ignore[return-value]
+    box = open_box(folder, game_named("unlikely_heroes"), Config()).box
+    assert isinstance(box, Box)
+    return box
 
 
 def planted_folder(fault: Fault | None) -> Folder:
@@ -89,8 +91,9 @@ def _plant(files: dict[str, Any], edit: dict[str, Any]) -> None:
     if "add" in edit:
         files["cards/near-shore-cards.json"]["cards"].append(copy.deepcopy(edit["add"]))
         return
+    last: list[int] = []
     if "quest" in edit:
-        parent, last = files[f"quests/{edit['quest']}.json"], []
+        parent = files[f"quests/{edit['quest']}.json"]
     else:
         parent, last = _card(files, edit["card"])
     steps: list[Any] = [*last, *(int(step) if step.isdigit() else step for step in edit.get("at", "").split("/")[1:])]

@@ -12,6 +12,7 @@ asks for is what is written on it; nothing here knows about facts, clauses or lo
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
@@ -32,7 +33,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     ThrowAway,
 )
 
-Thing = tuple[object, ...]
+Thing = tuple[Any, ...]
 """`("card", id)` is there, `("on", id)` someone stands there, `("passed", id, 0)`, `("chapter", 2)`, `("read", 2, 0)`,
 `("holds", condition)`."""
 
@@ -89,7 +90,8 @@ class _Asked:
 
     def __init__(self, box: Box, quest: Quest) -> None:
         self.box, self.quest = box, quest
-        self.deeds = [deed for owner in (*box.cards, quest) for deed in self._deeds(owner)]
+        self.deeds = [deed for card in box.cards for deed in self._deeds(card)]
+        self.deeds += self._deeds(quest)
 
     def of(self, thing: Thing) -> Iterator[Thing]:
         """What may bring a thing about."""
@@ -104,7 +106,7 @@ class _Asked:
                 yield "card", one
                 yield from self._needs(card.needs)
                 yield from self._needs(card.trials[trial].needs)
-            case "chapter", number:
+            case "chapter", int() as number:
                 yield from self._done(o.GoToChapter(number))
             case "read", int() as number, int() as index:
                 yield "chapter", number
@@ -123,7 +125,7 @@ class _Asked:
 
     def _to_draw(self, card: Card) -> Iterator[Thing]:
         for other in self.box.cards:
-            if isinstance(other, Map) and card.number in [one.number for one in (*other.anchors, *other.edges)]:
+            if isinstance(other, Map) and card.number in [one.number for one in other.anchors + other.edges]:
                 yield "on", other.id
             if isinstance(other, Item | Hero) and card.number in [one.number for one in other.anchors]:
                 yield "card", other.id

@@ -83,7 +83,7 @@ def _challenge(random: Random, number: int, maps: list[int], items: list[int], o
 
 def _chapters(random: Random, maps: list[int], items: list[int], challenges: list[int]) -> list[dict[str, Any]]:
     def test() -> dict[str, Any]:
-        options = [
+        options: list[dict[str, Any]] = [
             {"test": "revealed", "card": random.choice(items)},
             {"test": "in_play", "card": random.choice(items)},
             {"test": "at", "map": random.choice(maps)},

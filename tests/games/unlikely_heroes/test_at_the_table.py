@@ -8,7 +8,8 @@ import pytest
 
 from tests.games.unlikely_heroes.test_engine import starter_box
 from tests.rulebook.tiny_game import Told, challenge, chapter, item, number_of, objective, place, revealed, sit, starter
-from toolkit.games.unlikely_heroes.playing.matches.sitting import Asked, QuestSitting
+from toolkit.games.unlikely_heroes.playing.matches.play import Asked
+from toolkit.games.unlikely_heroes.playing.matches.sitting import QuestSitting
 from toolkit.games.unlikely_heroes.playing.pieces.aloud import aloud, front_lines
 from toolkit.games.unlikely_heroes.playing.pieces.choices import EquipOn, Question
 from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest, Setup

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 import pytest
 
 from tests.conftest import inspect_with
 from toolkit.games.unlikely_heroes.content.endings import endings, epilogue_for
+from toolkit.games.unlikely_heroes.content.kept import Kept, Outset
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
 from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest, Setup
 from toolkit.games.unlikely_heroes.playing.turns.turn import finish, start
-from toolkit.games.unlikely_heroes.proving.results.campaign import remembering
+from toolkit.games.unlikely_heroes.proving.results.campaign import remembered
 from toolkit.games.unlikely_heroes.proving.walks.solve import solve
 
 REMEMBERED = {"test": "unlocked", "card": "crown"}
@@ -21,7 +23,7 @@ SKILLS = {"strength": 3, "wit": 3, "dexterity": 3}
 FAILURE = {"when": {"test": "out_of_luck", "at_least": 4}}
 
 
-def box(*, objective: dict[str, object] = OBJECTIVE, **more: object) -> Box:
+def box(*, objective: Mapping[str, object] = OBJECTIVE, **more: object) -> Box:
     chapter = {"title": "Open It", "objectives": [objective], "failures": [FAILURE]}
     quest = {"number": 1, "title": "The Gate", "start": 1, "chapters": [chapter], **more}
     crown = {"kind": "item", "id": "crown", "name": "A Crown", "starting": "locked"}
@@ -33,7 +35,7 @@ def box(*, objective: dict[str, object] = OBJECTIVE, **more: object) -> Box:
 
 
 def told(played: Box, *unlocked: str) -> list[tuple[str, str]]:
-    prepared = PreparedQuest(played, played.quests[0], Setup(unlocked=unlocked))
+    prepared = PreparedQuest(played, played.quests[0], Setup(kept=Kept(unlocked)))
     game = start(prepared, PLAYERS["guided"](prepared, Random(1)), Random(1), log=True)
     finish(game)
     assert game.position.outcome == "won"
@@ -44,9 +46,8 @@ def test_a_quest_is_proved_and_played_for_what_was_unlocked() -> None:
     gated = box(objective={"when": {"test": "all", "of": [OBJECTIVE["when"], REMEMBERED]}, "do": [{"op": "win"}]})
     quest = gated.quests[0]
     assert solve(gated, quest).winnable == "no"
-    assert solve(remembering(gated, ["crown"]), quest).winnable == "yes"
-    plain = box()
-    assert remembering(plain, ["crown"]) is plain, "nothing asks for it"
+    assert solve(gated, quest, outset=Outset(unlocked=remembered(gated, ["crown"]))).winnable == "yes"
+    assert remembered(box(), ["crown"]) == (), "nothing asks for it"
 
 
 @pytest.mark.parametrize(

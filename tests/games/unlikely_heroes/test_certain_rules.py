@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 import pytest
@@ -33,10 +33,9 @@ MOST = 3_000
 CHECKS = {rule.code: rule.check for rule in RULES if rule.check}
 
 
-def tried(make: Callable[[int], Box], seeds: range) -> Iterator[tuple[Box, Explored]]:
+def tried(boxes: Iterable[Box]) -> Iterator[tuple[Box, Explored]]:
     """Boxes with everything that one hero can do in them, where that is not too much."""
-    for seed in seeds:
-        box = make(seed)
+    for box in boxes:
         try:
             yield box, Explored(CompiledQuest(box, box.quests[0], 1), MOST)
         except AssertionError:
@@ -46,7 +45,7 @@ def tried(make: Callable[[int], Box], seeds: range) -> Iterator[tuple[Box, Explo
 @lru_cache(maxsize=1)
 @collector_paused()
 def all_tried() -> list[tuple[Box, Explored]]:
-    return [*tried(random_box, range(100)), *tried(rich_box, range(100))]
+    return list(tried(make(seed) for make in (random_box, rich_box) for seed in range(100)))
 
 
 def found(code: str) -> Iterator[tuple[Box, Explored, Diagnostic]]:
@@ -63,8 +62,8 @@ def from_cases(code: str) -> Iterator[tuple[Box, Explored, Diagnostic]]:
     assert check is not None
     (path,) = (TESTS / "cases").glob(f"{code}-*.json")
     for case in json.loads(path.read_text("utf-8")):
-        boxes = tried(lambda _, files=case["files"]: inspect_with(files, Selection(select=(code,))).box, range(1))
-        yield from ((box, explored, one) for box, explored in boxes for one in check(box))
+        boxes = [inspect_with(case["files"], Selection(select=(code,))).box]
+        yield from ((box, explored, one) for box, explored in tried(boxes) for one in check(box))
 
 
 def calm(position: Position) -> bool:

@@ -39,8 +39,8 @@ def _box(*more: dict[str, Any], goal: dict[str, Any], fails: dict[str, Any] | No
         place(2, 12, 13, edges={"west": 1, "east": 3}),
         place(3, *range(30, 37), edges={"west": 2, "east": 4}),
         place(4, *range(37, 44), edges={"west": 3}),
-        *(given.pop(number, None) or item(number) for number in (10, 11, 12, *range(30, 44))),
-        given.pop(13, None) or challenge(13, LUCK),
+        *(given.pop(number) if number in given else item(number) for number in (10, 11, 12, *range(30, 44))),
+        given.pop(13) if 13 in given else challenge(13, LUCK),
         *given.values(),
     ]
     failures = {"failures": [{"when": fails}]} if fails else {}

@@ -69,7 +69,7 @@ def damaged(damage: list[tuple[tuple[str, Pointer], Any]]) -> dict[str, Any]:
     return files
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(damages)
 def test_never_a_traceback(damage: list[tuple[tuple[str, Pointer], Any]]) -> None:
     files = {file: json.dumps(data).encode() for file, data in damaged(damage).items()}
@@ -78,5 +78,6 @@ def test_never_a_traceback(damage: list[tuple[tuple[str, Pointer], Any]]) -> Non
     for finding in locate(folder, found.documents, found.diagnostics):
         assert finding.diagnostic.message
         assert finding.spot.line >= 1
+    assert found.content is not None
     if found.content.broken or found.content.unread:
         assert any(one.severity is Severity.ERROR for one in found.diagnostics), "left out without a reason"

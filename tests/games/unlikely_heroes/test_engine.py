@@ -182,7 +182,8 @@ def exactly(deck: Deck, tries: int, need: int, announced: int, cubes: int) -> Fr
 def test_a_tiny_quest_is_won_as_often_as_it_ought_to_be(value: int, announced: int, spaces: int, cubes: int) -> None:
     """The clock goes round after `spaces` turns of two tries; there is luck enough for all of them."""
     lamp = {"energy": {"charged": cubes}, "do": [{"op": "unlock", "cards": ["x"]}]} if cubes else None
-    hero = starter("Sol", **({"effect": {**lamp, "timing": {"when": "after", "step": "regroup"}}} if lamp else {}))
+    more: dict[str, Any] = {"effect": {**lamp, "timing": {"when": "after", "step": "regroup"}}} if lamp else {}
+    hero = starter("Sol", **more)
     chapter = {
         "title": "C",
         "objectives": [{"when": {"test": "passed", "card": 9}, "do": [{"op": "win"}]}],

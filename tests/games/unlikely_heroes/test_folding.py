@@ -10,7 +10,7 @@ from tests.conftest import REPOSITORY, inspect_with
 from tests.games.unlikely_heroes.faults import catalogue, planted_folder
 from tests.games.unlikely_heroes.tiny import COMPONENTS, chapter, item, objective, place, revealed
 from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.games.unlikely_heroes.game import GAME
+from toolkit.games import game_named
 from toolkit.lint.runner import inspect, open_box
 from toolkit.report.folding import causes
 from toolkit.source.folder import Folder
@@ -41,7 +41,7 @@ def slip(file: str, old: str, new: str) -> tuple[Diagnostic, ...]:
     text = (TUTORIAL / file).read_text("utf-8")
     assert old in text
     folder = Folder(TUTORIAL, TUTORIAL.name).with_changed({file: text.replace(old, new).encode()})
-    return inspect(open_box(folder, GAME)).diagnostics
+    return inspect(open_box(folder, game_named("unlikely_heroes"))).diagnostics
 
 
 @pytest.mark.parametrize(
@@ -103,5 +103,5 @@ def test_a_gate_by_tag_leads() -> None:
      ("33-without-38", ["UH301 38"])],
 )  # fmt: skip
 def test_one_fault_in_the_saga_leads_with_one_finding(fault: str, leading: list[str]) -> None:
-    found = inspect(open_box(planted_folder(BY_ID[fault]), GAME)).diagnostics
+    found = inspect(open_box(planted_folder(BY_ID[fault]), game_named("unlikely_heroes"))).diagnostics
     assert list(told(found)) == leading

@@ -236,7 +236,7 @@ connectors = st.builds(Connector, st.sampled_from(("tab", "knob")), st.sampled_f
 outlines = st.dictionaries(st.sampled_from(tuple(AROUND)), connectors, min_size=1, max_size=3)
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=60, derandomize=True)
 @given(st.lists(outlines, min_size=2, max_size=4))
 def test_agrees_with_the_judge_on_any_pieces(every: list[Sides]) -> None:
     agree(numbered(every))

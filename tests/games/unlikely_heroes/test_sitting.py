@@ -11,7 +11,8 @@ from tests.games.unlikely_heroes.test_engine import starter_box
 from tests.rulebook.rich_boxes import rich_box
 from tests.rulebook.tiny_game import place, sit
 from toolkit.errors import ToolkitError
-from toolkit.games.unlikely_heroes.playing.matches.sitting import TAKEN_UP, Asked, QuestSitting
+from toolkit.games.unlikely_heroes.playing.matches.play import TAKEN_UP, Asked
+from toolkit.games.unlikely_heroes.playing.matches.sitting import QuestSitting
 from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
 from toolkit.games.unlikely_heroes.playing.pieces.choices import EndTurn, Stand
 from toolkit.games.unlikely_heroes.playing.pieces.prepared import EXPANSIONS, PreparedQuest, Setup

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
@@ -207,7 +208,7 @@ def test_what_comes_first_in_a_reward_may_still_use_what_it_takes_then() -> None
 
 
 def test_who_discards_an_item_of_their_choice_keeps_the_others() -> None:
-    reward = [{"op": "discard_item", "amount": 1}, {"op": "draw", "cards": [8]}]
+    reward: list[dict[str, Any]] = [{"op": "discard_item", "amount": 1}, {"op": "draw", "cards": [8]}]
     cards = [place(1, 2, 3, 4), item(2), item(4), challenge(3, reward, needs={"item": 2}), item(8, needs={"item": 2})]
     box = tiny_box(cards, [chapter(objective(revealed(8)))])
     assert Explored(CompiledQuest(box, box.quests[0], 1)).winnable

@@ -73,7 +73,7 @@ def chains(table: Table) -> list[list[tuple[int, str | None, int]]]:
 def test_x_grows_to_the_east_and_y_to_the_south() -> None:
     table = lay(maps(m1="N2 E3 S4 W5", m2="S1", m3="W1", m4="N1", m5="E1"))
     assert spots(table) == {1: (0, 1, 1), 2: (0, 1, 0), 3: (0, 2, 1), 4: (0, 1, 2), 5: (0, 0, 1)}
-    assert table.loops == table.overlaps == ()
+    assert (table.loops, table.overlaps) == ((), ())
 
 
 def test_maps_that_do_not_hang_together_are_groups_of_their_own() -> None:
@@ -105,7 +105,7 @@ def test_the_starter_lies_as_its_notes_say() -> None:
     assert spots(table) == {
         1: (0, 1, 1), 2: (0, 1, 0), 3: (0, 2, 1), 4: (0, 2, 1), 5: (0, 3, 1), 6: (0, 0, 1), 7: (1, 0, 0),
     }  # fmt: skip
-    assert table.loops == table.overlaps == ()
+    assert (table.loops, table.overlaps) == ((), ())
 
 
 cells = st.lists(st.tuples(st.integers(0, 5), st.integers(0, 5)), min_size=1, max_size=20, unique=True)
@@ -120,11 +120,11 @@ def test_a_picture_cut_into_maps_is_put_together_again(places: list[tuple[int, i
         near = [(letter, number.get((x + STEPS[side][0], y + STEPS[side][1]))) for letter, side in SIDES.items()]
         words[f"m{one}"] = " ".join(f"{letter}{other}" for letter, other in near if other)
     table = lay(maps(**words))
-    assert table.loops == table.overlaps == ()
-    for one, other in combinations(number, 2):
-        here, there = table.spots[number[one]], table.spots[number[other]]
+    assert (table.loops, table.overlaps) == ((), ())
+    for left, right in combinations(number, 2):
+        here, there = table.spots[number[left]], table.spots[number[right]]
         if here.group == there.group:
-            assert (there.x - here.x, there.y - here.y) == (other[0] - one[0], other[1] - one[1])
+            assert (there.x - here.x, there.y - here.y) == (right[0] - left[0], right[1] - left[1])
     assert all(spot.x >= 0 and spot.y >= 0 for spot in table.spots.values())
 
 

@@ -9,8 +9,6 @@ import msgspec
 import pytest
 
 from tests.conftest import REPOSITORY
-from toolkit.cli.boxes import known_game_of
-from toolkit.cli.studio import opening
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.playing.matches.sitting import QuestSitting
 from toolkit.games.unlikely_heroes.playing.matches.tabletop import QuestMatch
@@ -22,12 +20,14 @@ from toolkit.playing.saved import sit_down
 from toolkit.search.claims import Claim
 from toolkit.settings import asked_by, choose
 from toolkit.source.folder import Folder
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.opening import known_game_of
 
 
 @pytest.fixture(scope="module")
 def proved() -> tuple[QuestMatch, Claim]:
     """The starter's quest, and its walkthrough."""
-    opened = opening(Folder(REPOSITORY / "adventures" / "starter", "starter"))
+    opened = Workbench(Folder(REPOSITORY / "adventures" / "starter", "starter")).opened
     game = known_game_of(opened.folder)
     (subject,) = game.reader().subjects(opened.box)
     assert game.solver is not None
@@ -82,7 +82,7 @@ def test_what_is_held_lies_on_a_side_within_the_limit(proved: tuple[QuestMatch, 
     game = taken_over(match, claim.moves[: claim.ends[-2]]).game
     for hero in range(2):
         for side in ("left", "right"):
-            assert game.backpacks.items_on(hero, side).bit_count() <= game.backpacks.limit(hero)  # type: ignore[arg-type]
+            assert game.backpacks.items_on(hero, side).bit_count() <= game.backpacks.limit(hero)
     right = [card for seat in game.position.seats for card in bits(seat.held & game.backpacks.right)]
     assert all(game.play.effects[card] is not None for card in right)
 

@@ -31,7 +31,7 @@ def lock_of(box: Box, heroes: int = 1) -> Lock:
 
 
 def mend(box: Box, heroes: int = 1) -> str:
-    return find_mend(box, box.quests[0], heroes, 2_000, lock_of(box, heroes), reason(box, heroes))
+    return find_mend(CompiledQuest(box, box.quests[0], heroes), 2_000, lock_of(box, heroes), reason(box, heroes))
 
 
 THEFT = [place(1, 3, 4, 9), item(3), item(4, revealed={"discard": [3]}), item(9, needs={"item": 3})]

@@ -28,6 +28,12 @@ WEATHER = Setting(
     values=("calm", "storm"),
     default="calm",
 )
+WRECKER = Setting(
+    "wrecker",
+    "Somebody else at the table wants the ship on the rocks.",
+    ("playtest", "play"),
+    switch=True,
+)
 
 
 def needed(tile: Tile, weather: str) -> int:

@@ -9,14 +9,14 @@ from typing import Any
 
 from toolkit.diagnostic import Place
 from toolkit.game import Reader
+from toolkit.kits.hexes import Hex, neighbours
+from toolkit.kits.ways import way
 from toolkit.search.claims import Subject
 from toolkit.source.content import Content, Entry, FileKind
 from toolkit.source.schema import Schemas
 
 LIMITS: Mapping[str, float] = {"lowest-hope": 25.0}
 """In percent: below it, a mission is hardly worth the oil."""
-AROUND = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-"""From a hex to its neighbours, in axial coordinates."""
 
 
 @dataclass(frozen=True)
@@ -31,10 +31,18 @@ class Tile:
     lamp: int
     turn: int = 0
 
+    @property
+    def hex(self) -> Hex:
+        """Where it is."""
+        return Hex(self.q, self.r)
+
 
 @dataclass(frozen=True)
 class Mission:
-    """Which lamp to light, by the id of its tile. Only the clue is printed on the back of the card."""
+    """Which lamp to light, by the id of its tile. Only the clue is printed on the back of the card.
+
+    In a campaign, it may take something that was found before, and something is found when the lamp is lit.
+    """
 
     place: Place
     id: str
@@ -42,6 +50,8 @@ class Mission:
     lamp: str
     clue: str
     text: str
+    needs: str = ""
+    finds: str = ""
 
 
 @dataclass(frozen=True)
@@ -67,16 +77,14 @@ class LampBox:
 
     def beside(self, tile: Tile) -> list[Tile]:
         """Where one can walk to in one turn."""
-        return [one for one in self.tiles if (one.q - tile.q, one.r - tile.r) in AROUND]
+        near = neighbours(tile.hex)
+        return [one for one in self.tiles if one.hex in near]
 
     def way(self, mission: Mission, start: Tile | None = None) -> tuple[Tile, ...] | None:
         """The shortest way to the lamp of a mission, both ends included, from the first tile unless told otherwise."""
-        ways: dict[Tile, tuple[Tile, ...]] = {tile: (tile,) for tile in ([start] if start else self.tiles[:1])}
-        for tile in (waiting := [*ways]):
-            near = [one for one in self.beside(tile) if one not in ways]
-            ways |= {one: (*ways[tile], one) for one in near}
-            waiting += near
-        return next((way for tile, way in ways.items() if tile.id == mission.lamp), None)
+        here = start or next(iter(self.tiles), None)
+        there = next((one for one in self.tiles if one.id == mission.lamp), None)
+        return way(here, there, self.beside) if here and there else None
 
 
 def parse(content: Content) -> LampBox:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from lighthouse.chances import OIL, WEATHER, LampOdds
+from lighthouse.chances import OIL, WEATHER, WRECKER, LampOdds
 from lighthouse.content import LIMITS, READER, LampBox
+from lighthouse.logbook import LampCampaign
 from lighthouse.playing import NightTable
 from lighthouse.proving import LampSolver
 from lighthouse.rules import RULES
@@ -35,7 +36,7 @@ GAME = Game(
     rules=lambda: RULES,
     limits=LIMITS,
     proofs=("TL201",),
-    settings=(OIL, WEATHER),
+    settings=(OIL, WEATHER, WRECKER),
     commands=(Command("walks", "Show the way to the lamp of each mission.", walks),),
     starter=lambda: Starter(HERE / "starter", HERE / "around"),
     solver=LampSolver,
@@ -44,5 +45,6 @@ GAME = Game(
     press=Lazy("lighthouse.printing:LampPress"),
     pictures=Lazy("lighthouse.drawing:LampPictures"),
     studio=Lazy("lighthouse.studio:LampStudio"),
+    campaign=LampCampaign,
 )
 """Three Lamps: a keeper, a hidden mission, and oil for one night."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from lighthouse.content import AROUND, LampBox, Tile
+from lighthouse.content import LampBox, Tile
 from toolkit.authoring import Board, BoardCell, BoardPiece, PieceMove, Studio, View
 from toolkit.diagnostic import Place
 from toolkit.errors import ToolkitError
 from toolkit.kits.hex_plane import HexPlane
-from toolkit.kits.hexes import Hex
+from toolkit.kits.hexes import Hex, neighbours
 
 SEA = "sea"
 PLANE = HexPlane(80.0)
@@ -24,9 +24,9 @@ class LampStudio(Studio[LampBox]):
 
     def boards(self, box: LampBox) -> Sequence[Board]:
         """The sea. A cell is named by its coordinates: "1,0"."""
-        rocks = {(tile.q, tile.r) for tile in box.tiles}
-        free = {(q + dq, r + dr) for q, r in rocks for dq, dr in AROUND} - rocks
-        corners = {place: PLANE.corners(Hex(*place)) for place in sorted(rocks | free)}
+        rocks = {tile.hex for tile in box.tiles}
+        free = {near for rock in rocks for near in neighbours(rock)} - rocks
+        corners = {place: PLANE.corners(place) for place in sorted(rocks | free)}
         left, top = (min(corner[axis] for some in corners.values() for corner in some) for axis in (0, 1))
         right, bottom = (max(corner[axis] for some in corners.values() for corner in some) for axis in (0, 1))
         high = max(y for _, y in PLANE.corners(Hex(0, 0))) * 2
@@ -48,7 +48,7 @@ class LampStudio(Studio[LampBox]):
                 PLANE.width,
                 high,
                 tile.turn,
-                outlines[tile.q, tile.r],
+                outlines[tile.hex],
             )
             for tile in box.tiles
         )

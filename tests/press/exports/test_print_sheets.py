@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
 
@@ -17,12 +18,13 @@ from tests.press.pdf.test_book import pixels, sound
 from toolkit.press.components import Component
 from toolkit.press.exports.print_sheets import jobs, write_calibration, write_pdf
 from toolkit.press.exports.sheet_pictures import paint_sheets
+from toolkit.press.production.making import make
 from toolkit.press.production.workshop import Workshop
-from toolkit.press.shapes.ink import Run, Shape
+from toolkit.press.shapes.ink import Ink, Run, Segment, Shape
 from toolkit.press.shapes.outline import Circle
 from toolkit.press.sheets.calibrate import REACH, calibration
 from toolkit.press.sheets.flat_pages import page_boxes
-from toolkit.press.sheets.impose import Flip, impose, plan
+from toolkit.press.sheets.impose import Flip, Sheet, impose, plan
 from toolkit.press.sheets.marks import CYAN, MAGENTA, crop_marks, registration, safe_zone
 from toolkit.press.sheets.page import SheetSettings
 from toolkit.press.sheets.paper import find_paper, find_stock
@@ -32,7 +34,7 @@ A4 = find_paper("a4")
 
 def written(made: Workshop, settings: SheetSettings) -> bytes:
     stream = BytesIO()
-    made.make(jobs(made.components.components, settings))
+    make(made, jobs(made.components.components, settings), processes=1)
     write_pdf(stream, made, made.components.components, settings)
     return stream.getvalue()
 
@@ -131,25 +133,32 @@ def test_same_cards_same_file(tmp_path: Path) -> None:
 # ------------------------------------------------------------------------------------------------------- marks
 
 
-def sheet_of(paper: str = "a4", number: int = 9, **options: object) -> tuple[object, ...]:
-    made = plan(63, 88, 3, find_paper(paper), fold=bool(options.get("fold")))
+def sheet_of(number: int = 9, *, fold: bool = False, offset: tuple[float, float] = (0.0, 0.0)) -> list[Sheet]:
+    made = plan(63, 88, 3, find_paper("a4"), fold=fold)
     pairs = [(f"{index}", f"{index}") for index in range(number)]
-    return tuple(impose(pairs, made, options.get("flip", "long"), options.get("offset", (0.0, 0.0))))  # type: ignore[arg-type]
+    return list(impose(pairs, made, "long", offset))
 
 
-def ends(inks: object) -> list[tuple[float, ...]]:
+def ends(inks: Iterable[Ink]) -> list[tuple[float, ...]]:
     """The two ends of every straight line."""
     found = []
-    for ink in inks:  # type: ignore[attr-defined]
+    for ink in inks:
         assert isinstance(ink, Shape)
         if len(ink.path) == 2 and not ink.dash:
             found.append(tuple(round(value, 3) for step in ink.path for value in step[1:]))
     return found
 
 
+def end_of(step: Segment) -> tuple[float, float]:
+    """Where a step of a path leads."""
+    assert len(step) > 1
+    x, y = step[-2:]
+    return x, y
+
+
 def test_a_mark_at_both_ends_of_every_cut() -> None:
     front, _ = sheet_of()
-    marks = ends(crop_marks(front))  # type: ignore[arg-type]
+    marks = ends(crop_marks(front))
     xs = [7.5, 70.5, 73.5, 136.5, 139.5, 202.5]
     ys = [13.5, 101.5, 104.5, 192.5, 195.5, 283.5]
     upright = sorted({mark[0] for mark in marks if mark[0] == mark[2]})
@@ -162,16 +171,16 @@ def test_a_mark_at_both_ends_of_every_cut() -> None:
 
 def test_marks_of_a_back_follow_its_offset() -> None:
     front, back = sheet_of(offset=(1.0, -0.5))
-    here = {mark[0] for mark in ends(crop_marks(front)) if mark[0] == mark[2]}  # type: ignore[arg-type]
-    there = {mark[0] for mark in ends(crop_marks(back)) if mark[0] == mark[2]}  # type: ignore[arg-type]
+    here = {mark[0] for mark in ends(crop_marks(front)) if mark[0] == mark[2]}
+    there = {mark[0] for mark in ends(crop_marks(back)) if mark[0] == mark[2]}
     assert there == {round(210 - x + 1.0, 3) for x in here}
 
 
 def test_a_fold_is_drawn_down_the_middle() -> None:
     (sheet,) = sheet_of(fold=True, number=3)
-    fold = [ink for ink in crop_marks(sheet) if isinstance(ink, Shape) and ink.dash]  # type: ignore[arg-type]
+    fold = [ink for ink in crop_marks(sheet) if isinstance(ink, Shape) and ink.dash]
     assert [step[1:] for step in fold[0].path] == [(148.5, 4.0), (148.5, 206.0)]
-    assert list(registration(sheet)) == []  # type: ignore[arg-type]
+    assert list(registration(sheet)) == []
 
 
 def test_registration_is_where_both_sides_have_it() -> None:
@@ -179,7 +188,7 @@ def test_registration_is_where_both_sides_have_it() -> None:
     circles = [
         [ink.path[0][1:] for ink in registration(sheet) if isinstance(ink, Shape) and len(ink.path) > 2]
         for sheet in (front, back)
-    ]  # type: ignore[arg-type]
+    ]
     assert circles[0] == [(106.5, 6.5), (106.5, 290.5)]
     assert circles[0] == circles[1]
 
@@ -193,7 +202,7 @@ def test_round_pieces_have_registration_in_their_gaps(pieces: int | None, flip: 
     front, back = impose([("a", "b")] * made.count, made, flip)
     here, there = (
         [
-            ((ink.path[0][1] + ink.path[2][-2]) / 2, ink.path[0][2])
+            ((end_of(ink.path[0])[0] + end_of(ink.path[2])[0]) / 2, end_of(ink.path[0])[1])
             for ink in registration(sheet, token)
             if isinstance(ink, Shape) and len(ink.path) > 2
         ]
@@ -217,7 +226,7 @@ def test_round_pieces_lie_as_far_apart_as_the_paper_allows() -> None:
 
 def test_the_safe_zone() -> None:
     front, _ = sheet_of(number=1)
-    trim, safe = safe_zone(front, find_stock(63, 88))  # type: ignore[arg-type]
+    trim, safe = safe_zone(front, find_stock(63, 88))
     assert isinstance(trim, Shape)
     assert isinstance(safe, Shape)
     assert (trim.stroke, safe.stroke, safe.dash) == (CYAN, MAGENTA, (1.2, 0.8))
@@ -227,7 +236,7 @@ def test_the_safe_zone() -> None:
 
 def test_page_boxes_of_a_fold_hold_both_halves() -> None:
     (sheet,) = sheet_of(fold=True, number=1)
-    trim, _ = page_boxes(sheet)  # type: ignore[arg-type]
+    trim, _ = page_boxes(sheet)
     assert trim[0] + trim[2] == pytest.approx(297 - trim[0]), "as far to the right as to the left"
 
 
@@ -235,8 +244,8 @@ def test_page_boxes_of_a_fold_hold_both_halves() -> None:
 
 
 @pytest.mark.parametrize("flip", ["long", "short"])
-def test_crosses_lie_behind_the_scales(flip: str) -> None:
-    front, back = calibration(A4, flip)  # type: ignore[arg-type]
+def test_crosses_lie_behind_the_scales(flip: Flip) -> None:
+    front, back = calibration(A4, flip)
     scales = [
         (x1 + REACH + 1, y1)
         for x1, y1, x2, y2 in ends(ink for ink in front.inks if isinstance(ink, Shape) and len(ink.path) == 2)

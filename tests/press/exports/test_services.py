@@ -17,6 +17,7 @@ from tests.press.pieces import BOARD, FLAT_HEX, HEX, TOKEN
 from toolkit.errors import ToolkitError
 from toolkit.press.exports.services import find_service, jobs, taken, write_folders, write_pdf
 from toolkit.press.pixels.fitted import cmyk, fit
+from toolkit.press.production.making import make
 from toolkit.press.shapes.ink import Face, Shape
 from toolkit.press.sheets.marks import rounded
 from toolkit.resources import data_folder
@@ -27,7 +28,7 @@ TEMPLATES = data_folder("templates")
 def test_folders_in_one_order(tmp_path: Path) -> None:
     made = shop(tmp_path / "cache", [card(3, "Three, and more", copies=2), card(20)])
     service = find_service("makeplayingcards")
-    made.make(jobs(made, made.components.components, service))
+    make(made, jobs(made, made.components.components, service), processes=1)
     steps: list[str] = []
     assert write_folders(tmp_path / "out", made, made.components.components, service, steps.append) == 4
     names = sorted(
@@ -52,7 +53,7 @@ def test_folders_in_one_order(tmp_path: Path) -> None:
 def test_one_pdf_in_four_colours(tmp_path: Path) -> None:
     made = shop(tmp_path, [card(1, copies=2), card(2)])
     service = find_service("drivethrucards")
-    made.make(jobs(made, made.components.components, service))
+    make(made, jobs(made, made.components.components, service), processes=1)
     stream = BytesIO()
     assert write_pdf(stream, made, made.components.components, service, lambda name: None) == 6
     opened = sound(stream.getvalue())
@@ -91,7 +92,7 @@ def test_files_are_as_large_as_the_service_says(tmp_path: Path, name: str) -> No
     assert (width / 300, height / 300) == pytest.approx((cut[0] + 2 * bleed, cut[1] + 2 * bleed), abs=0.001)
     made = shop(tmp_path / "cache", [card(1), card(2, copies=2)])
     service = find_service(name)
-    made.make(jobs(made, made.components.components, service))
+    make(made, jobs(made, made.components.components, service), processes=1)
     if service.form == "folders":
         write_folders(tmp_path / "out", made, made.components.components, service, lambda _: None)
         pictures = sorted((tmp_path / "out").rglob("*.png"))

@@ -17,7 +17,8 @@ from PIL import Image
 from tests.press.decks import CREAM, PLUM, card, shop, source, with_back
 from tests.press.pieces import BOARD, DASHBOARD, SQUARE, STANDEE, TOKEN, TRIPLE, piece, shop_of
 from toolkit.press.components import Component, Size
-from toolkit.press.exports.tts import Limits, grid, limits, orders, plan, saved_object, write
+from toolkit.press.exports.tts import Limits, grid, limits, orders, plan, saved_file, saved_object
+from toolkit.press.production.making import make
 from toolkit.press.shapes.outline import Circle, Hexagon, Outline, Rectangle
 
 
@@ -48,6 +49,7 @@ def test_more_cards_on_a_sheet_if_they_may_be_coarser() -> None:
 
 
 SMALL = Limits(7, 5, 1024, 50)
+OUT = "cache/out/tts"
 FORMAT = Draft202012Validator(json.loads((Path(__file__).parent / "tts.schema.json").read_text("utf-8")))
 """The format of saved objects, as its documentation has it."""
 
@@ -85,9 +87,10 @@ def test_the_format_refuses_what_the_simulator_would_not_understand() -> None:
 def written(tmp_path: Path, cards: list[Any], url: str = "https://example.org/deck/") -> dict[str, Any]:
     made = shop(tmp_path / "cache", cards)
     files = plan(made, made.components.components, SMALL, 60)
-    assert made.make(orders(files, tmp_path / "out")) == files.count == 2 * len(files.sheets)
-    write(tmp_path / "out", made, files, url)
-    return sound(json.loads((tmp_path / "out" / "a-deck-of-cards.json").read_text("utf-8")))
+    assert len(make(made, orders(files, "tts"), processes=1)) == files.count == 2 * len(files.sheets)
+    name, text = saved_file(made, files, url)
+    assert name == "a-deck-of-cards.json"
+    return sound(json.loads(text))
 
 
 def test_a_deck_with_backs_of_their_own(tmp_path: Path) -> None:
@@ -115,9 +118,9 @@ def test_a_deck_with_backs_of_their_own(tmp_path: Path) -> None:
         "1",
     )
     assert first["CustomDeck"] == {"1": deck["CustomDeck"]["1"]}
-    fronts = opened(tmp_path / "out" / "encounters-63x88-1-fronts.jpg")
+    fronts = opened(tmp_path / OUT / "encounters-63x88-1-fronts.jpg")
     assert fronts.size == (7 * 128, 5 * 176)
-    last = opened(tmp_path / "out" / "encounters-63x88-2-backs.jpg")
+    last = opened(tmp_path / OUT / "encounters-63x88-2-backs.jpg")
     assert last.size == (5 * 160, 2 * 224), "five in a row, and a second row, which every sheet has"
     corner = fronts.getpixel((6 * 128 + 4, 4 * 176 + 4))
     assert isinstance(corner, tuple)
@@ -130,7 +133,7 @@ def test_a_shared_back_is_one_picture(tmp_path: Path) -> None:
     saved = written(tmp_path, cards)
     (deck,) = saved["ObjectStates"]
     assert deck["CustomDeck"]["1"]["UniqueBack"] is False
-    assert opened(tmp_path / "out" / "luck-63x88-1-backs.jpg").size == (320, 448)
+    assert opened(tmp_path / OUT / "luck-63x88-1-backs.jpg").size == (320, 448)
 
 
 def test_a_single_card_and_two_piles(tmp_path: Path) -> None:
@@ -154,11 +157,12 @@ def laid_out(tmp_path: Path, *some: Component) -> tuple[dict[str, Any], ...]:
     """What lies on the table."""
     made = shop_of(tmp_path / "cache", *some)
     files = plan(made, made.components.components, limits(), 100)
-    assert made.make(orders(files, tmp_path / "out")) == files.count
-    write(tmp_path / "out", made, files, "https://example.org/")
-    data = sound(json.loads((tmp_path / "out" / "twenty-leagues.json").read_text("utf-8")))
+    assert len(make(made, orders(files, "tts"), processes=1)) == files.count
+    name, text = saved_file(made, files, "https://example.org/")
+    assert name == "twenty-leagues.json"
+    data = sound(json.loads(text))
     named = set(re.findall(r"https://example.org/([^\"]+)", json.dumps(data)))
-    assert named == {path.name for path in (tmp_path / "out").iterdir()} - {"twenty-leagues.json"}, "just these files"
+    assert named == {path.name for path in (tmp_path / OUT).iterdir()}, "just these files"
     return tuple(data["ObjectStates"])
 
 
@@ -183,7 +187,7 @@ def test_a_round_tile_with_two_sides(tmp_path: Path) -> None:
             "CustomTile": {"Type": 2, "Thickness": 0.1, "Stackable": False, "Stretch": False},
         },
     }  # fmt: skip
-    picture = opened(tmp_path / "out" / "guard-front.png")
+    picture = opened(tmp_path / OUT / "guard-front.png")
     assert (picture.size, picture.mode, picture.getpixel((0, 0))[3]) == ((256, 256), "RGBA", 0)  # type: ignore[index]
 
 
@@ -220,7 +224,7 @@ def test_other_outlines_are_tokens_with_a_second_state(tmp_path: Path, one: Comp
 def test_boards_dashboards_and_standees(tmp_path: Path) -> None:
     board, dashboard, standee = laid_out(tmp_path, BOARD, DASHBOARD, replace(STANDEE, copies=1))
     assert (board["Name"], board["Locked"], board["CustomImage"]["WidthScale"]) == ("Custom_Board", True, 1.25)
-    assert opened(tmp_path / "out" / "the-deck-front.jpg").size == (4096, 3277), "as large as the simulator takes"
+    assert opened(tmp_path / OUT / "the-deck-front.jpg").size == (4096, 3277), "as large as the simulator takes"
     assert (dashboard["Name"], dashboard["CustomImage"]["CustomTile"]["Type"]) == ("Custom_Tile", 0)
     assert dashboard["CustomImage"]["ImageSecondaryURL"].endswith("captain-back.jpg")
     assert standee["Name"] == "Figurine_Custom"
@@ -251,8 +255,8 @@ def test_cards_without_a_back_are_white_there(tmp_path: Path) -> None:
     saved = written(tmp_path, [alone, replace(alone, id="2", faces=(card(2).front,))])
     (deck,) = saved["ObjectStates"]
     assert deck["CustomDeck"]["1"]["UniqueBack"] is False
-    assert opened(tmp_path / "out" / "encounters-63x88-1-backs.jpg").getextrema() == ((255, 255),) * 3
+    assert opened(tmp_path / OUT / "encounters-63x88-1-backs.jpg").getextrema() == ((255, 255),) * 3
     saved = written(tmp_path / "mixed", [alone, card(2)])
     assert saved["ObjectStates"][0]["CustomDeck"]["1"]["UniqueBack"] is True
-    backs = opened(tmp_path / "mixed" / "out" / "encounters-63x88-1-backs.jpg")
+    backs = opened(tmp_path / "mixed" / OUT / "encounters-63x88-1-backs.jpg")
     assert backs.getpixel((10, 10)) == (255, 255, 255)

@@ -15,6 +15,7 @@ from tests.conftest import SMALLEST, inspect_with
 from tests.inspecting import inspect
 from tests.press.setting import NoPictures, runs
 from toolkit.diagnostic import Diagnostic, Place
+from toolkit.games import game_named
 from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.lint.runner import all_rules
 from toolkit.lint.selection import Selection
@@ -107,7 +108,7 @@ def test_every_kind_of_fault_has_its_rule() -> None:
         rule.code for rule in sorted(RULES, key=lambda r: r.code)
     ]
     assert [rule.code for rule in RULES] == [f"TK10{number}" for number in range(1, 10)] + ["TK120"]
-    assert all(rule.asked and rule.check is None for rule in RULES)
+    assert all(rule.opt_in and rule.check is None for rule in RULES)
 
 
 def test_a_face_of_another_game(game: Path, tmp_path: Path) -> None:
@@ -234,8 +235,9 @@ def replace_gist(one: Diagnostic, gist: str) -> Diagnostic:
 
 
 def test_a_game_without_a_press_has_no_rules_of_it() -> None:
-    silent = replace(GAME, press=None)
-    of_the_press = {rule.code for rule in all_rules(GAME)} - {rule.code for rule in all_rules(silent)}
+    game = game_named("unlikely_heroes")
+    silent = replace(game, press=None)
+    of_the_press = {rule.code for rule in all_rules(game)} - {rule.code for rule in all_rules(silent)}
     assert of_the_press == {rule.code for rule in RULES}
     folder = Folder(SMALLEST, "smallest")
     assert inspect(folder, silent, Selection(("ALL",), ("UH",))).diagnostics == ()

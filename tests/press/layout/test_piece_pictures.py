@@ -65,7 +65,8 @@ def test_without_a_file_a_front_is_drawn_and_a_back_is_not(tmp_path: Path) -> No
 @pytest.mark.parametrize("side", ["front", "back"])
 def test_a_file_is_taken_for_its_side(tmp_path: Path, side: Side) -> None:
     png(tmp_path / "a.png")
-    lamp = Piece("lamp", art=Art(AT, **{side: "a.png"}))
+    art = Art(AT, front="a.png") if side == "front" else Art(AT, back="a.png")
+    lamp = Piece("lamp", art=art)
     album = Album(tmp_path)
     shown = album.pictures.of(lamp, side)
     assert (shown.width, shown.height, shown.faults) == (40, 60, ())

@@ -36,7 +36,7 @@ def test_a_number_in_a_circle_names_a_card() -> None:
 def test_other_numbers_do_not() -> None:
     tab = Shape(rounded(Frame(7, 17, 6, 6), 1.0), fill=INK)
     ring = Shape(ellipse(Frame(7, 17, 6, 6)), stroke=INK, line=0.2)
-    for inks in (
+    others: tuple[tuple[Run | Shape, ...], ...] = (
         (number("12", 10, 20),),
         (tab, number("12", 10, 20)),
         (ring, number("12", 10, 20)),
@@ -44,7 +44,8 @@ def test_other_numbers_do_not() -> None:
         (circle(10, 20), number("+12", 10, 20)),
         (circle(10, 20, 40.0), number("12", 10, 20)),
         (circle(10, 20), *[tab] * 4, number("12", 10, 20)),
-    ):
+    )
+    for inks in others:
         assert list(spots(face(*inks))) == [], inks
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pikepdf
 import pytest
@@ -14,8 +16,6 @@ from PIL import Image, ImageCms
 from tests.conftest import REPOSITORY
 from tests.press.preflight import faults, most_ink, standard_of
 from tests.tools import run, tool
-from toolkit.cli.boxes import open_one
-from toolkit.cli.printing import printing, workshop
 from toolkit.errors import ToolkitError
 from toolkit.press.exports import booklet, single_pages
 from toolkit.press.exports import print_sheets as sheets
@@ -29,6 +29,9 @@ from toolkit.press.shapes.paths import Frame, rounded
 from toolkit.press.sheets.page import SheetSettings
 from toolkit.press.sheets.paper import find_paper
 from toolkit.work.cache import Cache
+from toolkit.work.memory import Memory
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.printing.pieces import pieces_of
 
 pytestmark = pytest.mark.slow
 
@@ -46,14 +49,14 @@ def condition() -> Separation:
 
 @pytest.fixture(scope="module")
 def shop(tmp_path_factory: pytest.TempPathFactory) -> Workshop:
-    printed = printing(open_one(REPOSITORY / "tests" / "boxes" / "german"))
-    return workshop(printed, Cache(tmp_path_factory.mktemp("exchange")), 1)
+    pieces = pieces_of(Workbench.at(REPOSITORY / "tests" / "boxes" / "german"))
+    return pieces.workshop(Memory(Cache(tmp_path_factory.mktemp("exchange"))))
 
 
 @pytest.fixture(scope="module")
 def files(shop: Workshop) -> dict[tuple[str, str], bytes]:
     """Cards by the page, sheets and a booklet, by both standards."""
-    opened = open_one(REPOSITORY / "tests" / "boxes" / "german")
+    opened = Workbench.at(REPOSITORY / "tests" / "boxes" / "german").opened
     assert opened.game.press is not None
     book = next(iter(opened.game.press().booklets(opened.box)))
     some = [one for one in shop.components.components if one.kind != "luck"][:7]
@@ -113,14 +116,15 @@ def test_the_preflight_can_fail(files: dict[tuple[str, str], bytes], shop: Works
     assert kinds == {"version", "names", "transparency"}
     assert {one.partition(":")[0] for one in faults(files["x4", "cards"], "x4", 200)} == {"inks"}
     raw = files["x1a", "cards"]
-    for tampered, kind in (
+    tamperings: tuple[tuple[Callable[[Any], object], str], ...] = (
         (lambda one: one.pages[0].obj.__delitem__("/TrimBox"), "boxes"),
         (lambda one: one.Root.__delitem__("/OutputIntents"), "intent"),
         (lambda one: one.docinfo.__delitem__("/Trapped"), "names"),
         (lambda one: one.pages[0].contents_add(b"1 0 0 rg"), "inks"),
         (lambda one: one.pages[0].contents_add(b"0.5 0.5 0.5 1 k BT ET"), "black"),
         (lambda one: one.Root.__setitem__("/OpenAction", pikepdf.Dictionary()), "absent"),
-    ):
+    )
+    for tampered, kind in tamperings:
         with pikepdf.open(BytesIO(raw)) as opened:
             tampered(opened)
             assert {one.partition(":")[0] for one in faults(_saved(opened), "x1a", 300)} == {kind}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageChops
 
-from tests.press.setting import NoPictures
+from tests.press.setting import NoPictures, extremes
 from toolkit.press.pixels import sprites
 from toolkit.press.pixels.paint import paint
 from toolkit.press.pixels.sprites import STORE, PixelMap, Solid, covered, filled
@@ -50,7 +50,7 @@ def test_strips_are_the_mask_in_parts(name: str, line: float, monkeypatch: pytes
     difference = ImageChops.difference(in_parts, whole)
     off = sum(difference.histogram()[1:])
     assert off <= 6, "a line may be rounded otherwise at the very edge of a strip"
-    assert difference.getextrema()[1] <= 64
+    assert extremes(difference)[1] <= 64
     assert through < all_pixels * 0.75
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tests.press.decks import card, deck, shop, with_front
 from toolkit.press.components import FaceSource
+from toolkit.press.production.making import make
 from toolkit.press.production.workshop import Order
 
 
@@ -28,7 +29,7 @@ def test_nothing_is_prepared_before_it_is_asked_for(tmp_path: Path) -> None:
 def test_it_follows_a_change(tmp_path: Path) -> None:
     open_shop = shop(tmp_path, [card(1), card(2)])
     before = [open_shop.painted_now(name, 72, bleed=True).tobytes() for name in ("001-front", "002-front")]
-    open_shop.exchange(deck([card(1), card(2, "Renamed")]))
+    open_shop.replace_components(deck([card(1), card(2, "Renamed")]))
     after = [open_shop.painted_now(name, 72, bleed=True).tobytes() for name in ("001-front", "002-front")]
     assert before[0] == after[0]
     assert before[1] != after[1]
@@ -45,10 +46,10 @@ def test_what_is_made_of_a_face_is_made_of_the_same_pixels(tmp_path: Path) -> No
     from toolkit.press.production.makers import reduced
 
     small = reduced(made, "001-front", 72, (50, 70), "jpg", 80)
-    assert made.make([Order(png, str(tmp_path / "out" / "a.png")), small]) == 2
+    assert len(make(made, [Order(png, "a.png"), small], processes=1)) == 2
     assert painted == ["001-front"]
     assert made.has(png)
-    assert made.result(png) == (tmp_path / "out" / "a.png").read_bytes()
-    assert not made.cache.has(made.key(png)), "a file of the output is not kept twice"
-    (tmp_path / "out" / "a.png").unlink()
+    assert made.result(png) == (tmp_path / "cache" / "out" / "a.png").read_bytes()
+    assert not made.memory.cache.has(made.key(png)), "a file of the output is not kept twice"
+    (tmp_path / "cache" / "out" / "a.png").unlink()
     assert made.result(png)[:4] == b"\x89PNG", "made again, should it be lost"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Sequence
+from contextlib import nullcontext
 from io import BytesIO
 from pathlib import Path
 
@@ -18,9 +19,11 @@ from toolkit.diagnostic import Diagnostic, Place, Severity
 from toolkit.press.components import Component, Components, FaceSource
 from toolkit.press.production.kept import Laid, pack, summary, unpack
 from toolkit.press.production.makers import MAKERS
-from toolkit.press.production.workshop import BATCH, WORTH_A_CREW, Job, Workshop
+from toolkit.press.production.making import BATCH, WORTH_STARTING, Counting, make, uncounted
+from toolkit.press.production.workshop import Job, Workshop
 from toolkit.press.shapes.ink import Face
 from toolkit.work.cache import Cache
+from toolkit.work.memory import Memory
 
 FINDING = Diagnostic(
     "TK101", "overflow", Severity.ERROR, Place("cards/a.json", ("cards", 0, "text")), "Too long.", card="1"
@@ -36,23 +39,33 @@ def jobs(made: Workshop, kinds: Sequence[str] = ("png", "content")) -> list[Job]
     return [Job(kind, name, settings[kind]) for name in made.faces for kind in kinds]
 
 
+def into(seen: list[str]) -> Counting:
+    """Counts by writing down names."""
+    return lambda total: nullcontext(seen.append)
+
+
+def anew(made: Workshop, processes: int = 1, counting: Counting = uncounted) -> int:
+    """How many results had to be made."""
+    return sum(one.anew for one in make(made, jobs(made), counting, processes))
+
+
 def test_only_what_is_missing_is_made(tmp_path: Path) -> None:
     made = shop(tmp_path)
     seen: list[str] = []
-    assert made.make(jobs(made), seen.append) == 12
+    assert anew(made, counting=into(seen)) == 12
     assert sorted(set(seen)) == ["001-back", "001-front", "002-back", "002-front", "003-back", "003-front"]
-    assert made.make(jobs(made), seen.append) == 0
+    assert anew(made, counting=into(seen)) == 0
     assert len(seen) == 12
     changed = shop(tmp_path, [card(1), card(2, "Renamed"), card(3)])
-    assert changed.make(jobs(changed)) == 2, "the picture and the content of one face"
+    assert anew(changed) == 2, "the picture and the content of one face"
 
 
 def test_one_process_or_several_give_the_same_bytes(tmp_path: Path) -> None:
-    cards = [card(number) for number in range(1, WORTH_A_CREW + BATCH)]
+    cards = [card(number) for number in range(1, WORTH_STARTING + BATCH)]
     for name, processes in (("one", 1), ("three", 3)):
-        made = shop(tmp_path / name, cards, processes)
+        made = shop(tmp_path / name, cards)
         done: list[str] = []
-        made.make(jobs(made), done.append)
+        assert anew(made, processes, into(done)) == len(done)
         assert sorted(done) == sorted(job.name for job in jobs(made))
     assert files(tmp_path / "one") == files(tmp_path / "three")
 
@@ -64,9 +77,9 @@ def broken() -> tuple[Face, tuple[Diagnostic, ...]]:
 def test_a_bug_in_another_process_is_not_swallowed(tmp_path: Path) -> None:
     cards = [card(number) for number in range(1, 20)]
     cards[7] = with_front(cards[7], FaceSource("bad", "bad", broken))
-    made = shop(tmp_path, cards, 2)
+    made = shop(tmp_path, cards)
     with pytest.raises(ValueError, match="a bug in a template engine"):
-        made.make(jobs(made))
+        make(made, jobs(made), processes=2)
 
 
 def opened_again() -> Components:
@@ -77,16 +90,16 @@ def test_a_process_that_inherits_nothing_makes_the_components_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("toolkit.work.workers.inherits", lambda: False)
-    made = Workshop(opened_again(), Cache(tmp_path / "spawned"), opened_again, 2)
-    made.make(jobs(made, ["content"]))
+    made = Workshop(opened_again(), Memory(Cache(tmp_path / "spawned")), opened_again)
+    make(made, jobs(made, ["content"]), processes=2)
     other = shop(tmp_path / "here", 20)
-    other.make(jobs(other, ["content"]))
+    make(other, jobs(other, ["content"]), processes=1)
     assert files(tmp_path / "spawned") == files(tmp_path / "here")
 
 
 def test_what_the_cache_lost_is_made_again(tmp_path: Path) -> None:
     made = shop(tmp_path)
-    made.make(jobs(made))
+    make(made, jobs(made), processes=1)
     before = made.png("001-front", 72, bleed=True)
     shutil.rmtree(tmp_path)
     assert made.png("001-front", 72, bleed=True) == before
@@ -97,11 +110,11 @@ def test_what_the_cache_lost_is_made_again(tmp_path: Path) -> None:
 def test_rubbish_in_the_cache_is_made_again(tmp_path: Path, rubbish: bytes) -> None:
     """Intact by its checksum, and still unreadable."""
     made = shop(tmp_path, 1)
-    made.make(jobs(made))
+    make(made, jobs(made), processes=1)
     face, content = made.laid("001-front"), made.content("001-front", 72)
     for path in tmp_path.rglob("*"):
         if path.is_file():
-            made.cache.put(path.parent.name + path.name, rubbish)
+            made.memory.put(path.parent.name + path.name, rubbish)
     again = shop(tmp_path, 1)
     assert not again.has(Job("content", "001-front", (72,)))
     assert again.laid("001-front") == face
@@ -120,7 +133,7 @@ def test_findings_are_remembered(tmp_path: Path) -> None:
 
 def test_pictures_are_coded_once_for_all_cards(tmp_path: Path) -> None:
     made = shop(tmp_path, 4)
-    made.make(jobs(made, ["content"]))
+    make(made, jobs(made, ["content"]), processes=1)
     pictures = made.components.pictures
     assert isinstance(pictures, Painted)
     assert pictures.asked == ["#3366cc"], "eight faces, one picture"

@@ -28,7 +28,7 @@ SHAPES: list[Outline] = [
 
 def points(path: Path) -> list[tuple[float, ...]]:
     """Where the steps of a path end, rounded."""
-    return [tuple(round(number, 6) for number in step[-2:]) for step in path if len(step) > 1]  # type: ignore[arg-type]
+    return [tuple(round(number, 6) for number in step[-2:]) for step in path if len(step) > 1]
 
 
 @pytest.mark.parametrize(

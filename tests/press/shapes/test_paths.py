@@ -67,7 +67,7 @@ def test_half_circles_lie_on_their_side() -> None:
         path = outline("half", Frame(0, 1, 4, 4), {"side": side})
         start, end = path[0][1:], path[-2][-2:]
         axis = 1 if side in ("north", "south") else 0
-        assert start[axis] == end[axis] == flat[1]  # type: ignore[misc]
+        assert start[axis] == end[axis] == flat[1]
 
 
 def test_placing_and_turning() -> None:

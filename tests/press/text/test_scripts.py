@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.press.setting import NoPictures, runs
+from tests.press.setting import NoPictures, extremes, runs
 from toolkit.press.layout.look import Look, read_look
 from toolkit.press.layout.placing import lay_out
 from toolkit.press.markup.nodes import parse
@@ -68,7 +68,7 @@ def test_letters_are_printed(box: Path, language: str) -> None:
         face = laid(box, language, 30, bold)
         assert all(glyph.code for run in runs(face) for glyph in glyphs_of(run)), "0 would be the sign for none"
         assert {Path(run.face.file).name for run in runs(face)} >= {FONT.name}
-        assert paint(face, 150, NoPictures(), bleed=False).convert("L").getextrema()[0] < 80
+        assert extremes(paint(face, 150, NoPictures(), bleed=False))[0] < 80
         assert FONT.name in {Path(font.file).name for _, font, _ in content_of(face).fonts}
 
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from tests.studio.box_files import ENCOUNTERS, STARTING, cards
 from tests.studio.browser.window import Window
 from tests.studio.conftest import Running
-from tests.studio.test_editing import ENCOUNTERS, STARTING, cards
 from toolkit.games.unlikely_heroes.content.naming import slug
 
 Windows = Callable[..., Window]

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from tests.studio.box_files import cards
 from tests.studio.browser.window import Window
 from tests.studio.conftest import Running
-from tests.studio.test_editing import cards
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
 QUEST = "quests/lights-out.json"

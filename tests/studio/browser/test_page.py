@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
+from tests.studio.box_files import ENCOUNTERS, cards
 from tests.studio.browser.window import SOURCE, Window
 from tests.studio.conftest import STARTER, Running
-from tests.studio.test_editing import ENCOUNTERS, cards
 
 Windows = Callable[..., Window]
 Starting = Callable[..., Running]

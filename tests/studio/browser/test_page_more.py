@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from tests.studio.box_files import ENCOUNTERS, cards
 from tests.studio.browser.window import Window
-from tests.studio.test_editing import ENCOUNTERS, cards
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
 

@@ -6,8 +6,8 @@ import json
 import time
 from typing import Any
 
+from tests.studio.box_files import ENCOUNTERS
 from tests.studio.conftest import Running
-from tests.studio.test_editing import ENCOUNTERS
 
 SOURCE = "(image) => image?.dataset.src || image?.getAttribute('src') || ''"
 

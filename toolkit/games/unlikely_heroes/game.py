@@ -61,4 +61,5 @@ GAME: Game[Box] = Game(
     press=Lazy("toolkit.games.unlikely_heroes.printing.press:BoxPress"),
     pictures=Lazy("toolkit.games.unlikely_heroes.drawing.capability:BoxPictures"),
     studio=Lazy("toolkit.games.unlikely_heroes.studio:BoxStudio"),
+    campaign=Lazy("toolkit.games.unlikely_heroes.campaign:QuestCampaign"),
 )

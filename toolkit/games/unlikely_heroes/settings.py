@@ -75,14 +75,14 @@ UNLOCKED = Setting(
     "Starting cards that earlier quests have unlocked, by id; campaign, for all that earlier ones can; or all.",
     ("solve", "playtest", "play"),
     many=True,
-    wording=lambda value: f"unlocked: {value}",
+    wording=lambda value: "",
 )
 OUT_OF_LUCK = Setting(
     "out-of-luck",
     "Out-of-luck cards of earlier quests that stay in play, by id.",
     ("playtest", "play"),
     many=True,
-    wording=lambda value: f"still out of luck: {value}",
+    wording=lambda value: "",
 )
 DEAL = Setting(
     "party",

@@ -135,7 +135,7 @@ def digest(shop: Workshop, components: Sequence[Component], settings: SheetSetti
     """A digest of everything that decides how sheets look."""
     inks = [[shop.ink(face) for face in printed_faces(one, backs=backs)] for one in components]
     made = [(one.form, one.outline, one.copies, one.name or one.label) for one in components]
-    return shop.cache.key("sheets", repr(settings), shop.components.title, inks, made)
+    return shop.memory.key("sheets", repr(settings), shop.components.title, inks, made)
 
 
 def _empty_back(page: Page, title: str, settings: SheetSettings) -> Page:

@@ -23,7 +23,7 @@ from toolkit.press.shapes.polygons import corners
 from toolkit.resources import data_folder
 
 SLANTED = re.compile(r"(?<![\w*])\*([^*<>\n]+)\*(?![\w*])")
-ACROSS = re.compile(r"^import .*\n|^export (?=\w)", re.MULTILINE)
+ACROSS = re.compile(r"^import [^;]*;\n|^export (?=\w)", re.MULTILINE)
 """A module's imports and exports."""
 
 

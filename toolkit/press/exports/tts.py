@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 from typing import Any, Literal
 
 from msgspec import Struct
 
-from toolkit.files import write_new
 from toolkit.press.components import Component, Components, FaceSource, Size
 from toolkit.press.exports.tts_objects import LoosePiece, loose_piece, saved_pieces, transform
 from toolkit.press.pixels.jpeg_grid import whole_blocks
@@ -123,13 +121,13 @@ def _slug(text: str) -> str:
     return "-".join("".join(c if c.isalnum() else " " for c in text.lower()).split()) or "cards"
 
 
-def orders(files: TabletopFiles, folder: Path) -> Iterator[Order]:
+def orders(files: TabletopFiles, folder: str) -> Iterator[Order]:
     """The trimmed pictures that must be painted, and their files."""
     for sheet in files.sheets:
         for side in ("fronts", "backs"):
-            yield Order(_sheet(sheet, side), (folder / f"{sheet.name}-{side}.jpg").as_posix())
+            yield Order(_sheet(sheet, side), f"{folder}/{sheet.name}-{side}.jpg")
     for picture in {one.file: one for piece in files.pieces for one in piece.pictures}.values():
-        yield Order(picture.job, (folder / picture.file).as_posix())
+        yield Order(picture.job, f"{folder}/{picture.file}")
 
 
 def _sheet(sheet: DeckSheet, side: str) -> Job:
@@ -143,13 +141,10 @@ def _sheet(sheet: DeckSheet, side: str) -> Job:
     return deck(name, names, sheet.dpi, sheet.columns, (*sheet.cell, sheet.rows), QUALITY)
 
 
-def write(folder: Path, shop: Workshop, files: TabletopFiles, url: str, inside: Path | None = None) -> None:
-    """Writes the saved object into a folder; `url` is where the pictures will be.
-
-    No link is followed out of `inside` or, without it, out of the folder itself.
-    """
+def saved_file(shop: Workshop, files: TabletopFiles, url: str) -> tuple[str, bytes]:
+    """The saved object: the name of its file and what is in it. `url` is where the pictures will be."""
     text = json.dumps(saved_object(shop.components, files, url), indent=2, ensure_ascii=False) + "\n"
-    write_new(folder / f"{_slug(shop.components.title)}.json", text.encode(), inside or folder)
+    return f"{_slug(shop.components.title)}.json", text.encode()
 
 
 def _differ(sheet: DeckSheet) -> bool:

@@ -1,66 +1,53 @@
-"""From faces to what is made from them, on all cores, making only what was not made before.
+"""From faces to what is made from them, making only what was not made before.
 
-    shop = Workshop(components, Cache(folder))
-    shop.make([Job("png", "038-front", (300, True)), Order(Job(…), "faces/038-front.png"), …])
+    shop = Workshop(components, Memory(own_cache(), Path("build/north")))
+    shop.carry_out(Order(Job("png", "038-front", (300, True)), "faces/038-front.png"))
     shop.result(job)
 
 A job is done by one of the `makers`; its result goes into the file that an order names, or else into the cache, under a
-digest of everything that decides it. `result` returns it, and makes it on the spot should it be lost.
+digest of everything that decides it. `result` returns it, and makes it on the spot should it be lost. `making` has many
+orders carried out, on all cores.
 
-Jobs about one face are done one after the other while its layout, its pictures and its pixels are in memory: a face is
-painted once, whatever is made from it. What is made from several faces is assembled at the end, from a part of each.
+Jobs about one face are best done one after the other while its layout, its pictures and its pixels are in memory: a
+face is painted once, whatever is made from it.
 
 As a library, for a process that keeps a box open (a page that follows an author's typing), there are five things:
 
-    shop = Workshop(components, cache, processes=1)    # components: those of `Press.components(box)`
+    shop = Workshop(components, Memory(cache))         # components: those of `Press.components(box)`
     shop.faces                                         # every face by its name, in the order of the pieces
     shop.painted_now("038-front", 150, bleed=False)    # its pixels, as fast as they can be painted
     shop.findings("038-front"), shop.size("038-front") # its findings; its size
-    shop.exchange(components)                          # the box after a change: everything they share stays warm
+    shop.replace_components(components)                # the box after a change: everything they share stays warm
 
-Nothing is prepared for a face until it is requested, so `exchange` takes only as long as naming the faces. A face is
-laid out and painted in 10 to 20 ms, plus 15 to 45 ms if its picture is drawn anew; one whose source is unchanged
-is not laid out again. A workshop belongs to one thread at a time. `png` and `result` give bytes, from the cache if they
-are there.
+Nothing is prepared for a face until it is requested, so this takes only as long as naming the faces. A face is laid out
+and painted in 10 to 20 ms, plus 15 to 45 ms if its picture is drawn anew; one whose source is unchanged is not laid out
+again. A workshop belongs to one thread at a time. `png` and `result` give bytes, from the cache if they are there.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache as once
-from pathlib import Path
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from toolkit.diagnostic import Diagnostic
-from toolkit.files import read_whole, write_whole
 from toolkit.press.components import Components, FaceSource, Size
 from toolkit.press.pdf.face import Content
 from toolkit.press.pdf.images import Encoded
 from toolkit.press.pixels.held_pictures import HeldPictures
 from toolkit.press.production.kept import Laid, Summary, pack, summary, unpack
 from toolkit.press.shapes.outline import Outline, Rectangle
-from toolkit.work.cache import MOST_BYTES, Cache
-from toolkit.work.machine import collector_paused, cores
+from toolkit.work.memory import Memory
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from toolkit.work.workers import Table, Workers
-
-WORTH_A_CREW = 12
-"""With fewer faces than this, starting more processes takes longer than the work."""
-
 LAID = "laid"
 """The kind of job that others begin with."""
-
-BATCH = 6
-"""How many faces a process gets at a time."""
 
 LARGE = 32 * 1024 * 1024 - 65_536
 """Almost the size from which glibc asks the system for each block of memory separately, whatever it has seen."""
@@ -83,27 +70,18 @@ class Job(Struct, frozen=True):
 
 
 class Order(NamedTuple):
-    """A job, and the file its result is written to; if no file is named, the cache keeps it.
-
-    No link is followed out of `inside`. `there` is the key of what the file already holds, if known.
-    """
+    """A job, and the file of the output folder that its result is written to; without one, the cache keeps it."""
 
     job: Job
     file: str = ""
-    inside: str = ""
-    there: str = ""
 
 
-class Done(NamedTuple):
+class Made(NamedTuple):
     """What became of an order: whether there was anything to do, and the key of its result."""
 
     order: Order
     anew: bool
     key: str
-
-
-Batch = Mapping[str, Sequence[Order]]
-"""Orders for one process, by face."""
 
 
 def _outlines(components: Components) -> Iterator[tuple[str, Outline]]:
@@ -117,33 +95,24 @@ def _outlines(components: Components) -> Iterator[tuple[str, Outline]]:
 
 
 class Workshop:
-    """The components of a box, the cache, and as many processes as there are cores.
+    """The components of a box, and the memory of what was made of them.
 
-    `again` makes the components again in a process that did not inherit them; it can be pickled. `outlines` are
-    those that faces are cut along, other than rectangles. `files` are results that are in files and not in the cache.
+    `again` makes the components again in a process that did not inherit them; it can be pickled. `outlines` are those
+    that faces are cut along, other than rectangles.
     """
 
-    def __init__(
-        self,
-        components: Components,
-        cache: Cache,
-        again: Callable[[], Components] | None = None,
-        processes: int | None = None,
-    ) -> None:
-        self.cache, self.again = cache, again
+    def __init__(self, components: Components, memory: Memory, again: Callable[[], Components] | None = None) -> None:
+        self.memory, self.again = memory, again
         self.pictures = HeldPictures(components.pictures)
-        self.processes = processes if processes is not None else cores()
-        self.crew: Workers | None = None
         _hoard()
-        self.exchange(components)
+        self.replace_components(components)
 
-    def exchange(self, components: Components) -> None:
+    def replace_components(self, components: Components) -> None:
         """Takes other components, such as those of the same box a moment later."""
         self.components = components
         self.pictures.pictures = components.pictures  # held ones are keyed by all that decides them, so they stay
         self.faces: dict[str, FaceSource] = {face.name: face for face in components.faces()}
         self.outlines: dict[str, Outline] = dict(_outlines(components))
-        self.files: dict[Job, str] = {}
         self._summaries: dict[str, Summary] = {}
         self._not_laid: set[str] = set()
         self._laid: tuple[str, Laid] | None = None
@@ -158,9 +127,9 @@ class Workshop:
     def key(self, job: Job) -> str:
         """The digest under which a job's result is kept: by its source for a layout, by its ink for what is drawn."""
         if job.kind == LAID:
-            return self.cache.key(job.kind, self.faces[job.name].source)
+            return self.memory.key(job.kind, self.faces[job.name].source)
         inks = [self.ink(name) for name in self.about(job)]
-        return self.cache.key(job.kind, *(inks or [job.name]), *job.settings)
+        return self.memory.key(job.kind, *(inks or [job.name]), *job.settings)
 
     def summary(self, name: str) -> Summary:
         """What is known about a face once it is laid out."""
@@ -183,7 +152,7 @@ class Workshop:
     def is_laid(self, name: str) -> bool:
         """Whether a face has been laid out before; asking lays nothing out."""
         if name not in self._summaries and name not in self._not_laid:
-            kept = self.cache.get(self.key(Job(LAID, name)))
+            kept = self.memory.get(self.key(Job(LAID, name)))
             try:
                 self._summaries[name] = summary(kept or b"")
             except ValueError:
@@ -192,20 +161,20 @@ class Workshop:
 
     def has(self, job: Job) -> bool:
         """Whether a result already exists; asking lays nothing out."""
-        if job in self.files:
-            return True
-        if job.kind != LAID and not all(map(self.is_laid, self.about(job))):
-            return False
-        return self.cache.has(self.key(job))
+        return self._key_is_known(job) and self.memory.has(self.key(job))
+
+    def is_there(self, order: Order) -> bool:
+        """Whether an order need not be carried out; asking lays nothing out."""
+        if not order.file:
+            return self.has(order.job)
+        return self._key_is_known(order.job) and self.memory.holds(order.file, self.key(order.job))
+
+    def _key_is_known(self, job: Job) -> bool:
+        return job.kind == LAID or all(map(self.is_laid, self.about(job)))
 
     def result(self, job: Job) -> bytes:
         """A job's result, made now if it does not exist."""
-        if job in self.files:
-            try:
-                return read_whole(self.files[job], MOST_BYTES)
-            except OSError:
-                del self.files[job]
-        found = self.cache.get(self.key(job))
+        found = self.memory.get(self.key(job))
         return found if found is not None else self.do(job)
 
     def _read(self, job: Job, decode: Callable[[bytes], Result]) -> Result:
@@ -215,24 +184,41 @@ class Workshop:
         except (ValueError, msgspec.MsgspecError):
             return decode(self.do(job))
 
-    def do(self, job: Job, order: Order | None = None) -> bytes:
-        """Does a job, and keeps its result in the file that was ordered, or in the cache."""
+    def do(self, job: Job, file: str = "") -> bytes:
+        """Does a job, and keeps its result in a file of the output folder, or in the cache."""
         from toolkit.press.production.makers import MAKERS
 
         made = MAKERS[job.kind](self, job)
-        if order is not None and order.file:
-            file = Path(order.file)
-            write_whole(file, made, Path(order.inside or file.parent), lasting=False)
-            self.files[job] = order.file
+        if file:
+            self.memory.write(file, self.key(job), made)
         else:
-            self.cache.put(self.key(job), made)
+            self.memory.put(self.key(job), made)
         return made
+
+    def carry_out(self, order: Order) -> Made:
+        """Does what was ordered, unless its layout shows that it looks as it did before."""
+        job = order.job
+        if not order.file:
+            for name in self.about(job):
+                self.ink(name)
+            anew = not self.has(job)
+        else:
+            held = self.memory.held(order.file)
+            anew = not held or held != self.key(job)
+        if anew:
+            self.do(job, order.file)
+        return Made(order, anew, self.key(job))
+
+    def know(self, made: Made) -> None:
+        """Takes note of what another process has made."""
+        if made.anew and made.order.file:
+            self.memory.mark(made.order.file, made.key)
 
     def laid(self, name: str) -> Laid:
         """A face laid out, with its findings. The last one is remembered."""
         if self._laid is None or self._laid[0] != name:
             try:
-                self._laid = (name, unpack(self.cache.get(self.key(Job(LAID, name))) or b""))
+                self._laid = (name, unpack(self.memory.get(self.key(Job(LAID, name))) or b""))
             except ValueError:
                 self.do(Job(LAID, name))
         assert self._laid is not None
@@ -302,90 +288,6 @@ class Workshop:
         while len(self._pixels) > 2:
             self._pixels.popitem(last=False)
         return image
-
-    # ------------------------------------------------------------------------------------------------ making
-
-    @contextmanager
-    def crewed(self, errands: Table = MappingProxyType({})) -> Iterator[Workers]:
-        """Other processes that work here until the end, and can do further errands at the same time."""
-        from toolkit.press.production.sharing import crew_for
-
-        with crew_for(self, errands) as self.crew:
-            try:
-                yield self.crew
-            finally:
-                self.crew = None
-
-    def make(
-        self,
-        wanted: Iterable[Job | Order],
-        step: Callable[[str], None] = lambda name: None,
-        tell: Callable[[Done], None] = lambda done: None,
-        meanwhile: Callable[[], None] = lambda: None,
-    ) -> int:
-        """Does the jobs whose results do not exist yet, reports each when it is done, and returns how many there were.
-
-        A face whose source has changed is laid out again, and may turn out to look as before. Files are always
-        written, unless the order says that they hold the same. No two orders may name the same file. `meanwhile` is
-        something else to do while other processes work.
-        """
-        from toolkit.press.production.makers import PARTS
-        from toolkit.press.production.sharing import in_batches
-
-        orders = [one if isinstance(one, Order) else Order(one) for one in dict.fromkeys(wanted)]
-        missing = [one for one in orders if one.file or not self.has(one.job)]
-        gathering = [order for order in missing if order.job.of]
-        single = [order for order in missing if not order.job.of]
-        parts = dict.fromkeys(part for order in gathering for part in PARTS[order.job.kind](order.job))
-        asked = {order.job for order in single}
-        single += [Order(part) for part in parts if part not in asked and not self.has(part)]
-        batches = in_batches(single, self.components)
-        anew = 0
-        with collector_paused():
-            for done in self._all_done(batches, gathering, meanwhile):
-                if done.order.job in asked or done.order.job.of:
-                    step(done.order.job.name)
-                    tell(done)
-                    anew += done.anew
-        return anew
-
-    def _all_done(
-        self, batches: Sequence[Batch], gathering: Sequence[Order], meanwhile: Callable[[], None]
-    ) -> Iterator[Done]:
-        """Does what is made from one face each, on all cores; then what is assembled from those."""
-        from toolkit.press.production.sharing import share
-
-        started = self.crew is not None and self.crew.size > 0
-        if self.processes > 1 and (started or sum(map(len, batches)) >= WORTH_A_CREW):
-            with nullcontext(self.crew) if self.crew is not None else self.crewed() as crew:
-                yield from share(self, crew, batches, meanwhile)
-        else:
-            meanwhile()
-            for batch in batches:
-                yield from self.work(batch)
-        for order in gathering:
-            yield self._obey(order)
-            if self.crew is not None:
-                self.crew.poll()
-
-    def work(self, batch: Batch) -> list[Done]:
-        """Does a batch, everything made from one face together; returns what became of each order."""
-        return [self._obey(order) for orders in batch.values() for order in orders]
-
-    def _obey(self, order: Order) -> Done:
-        """Does a job, unless its layout shows that it looks like another."""
-        job = order.job
-        if order.file and not order.there:
-            anew = True
-        else:
-            for name in self.about(job):
-                self.ink(name)
-            anew = order.there != self.key(job) if order.file else not self.has(job)
-        if anew:
-            self.do(job, order)
-        elif order.file:
-            self.files[job] = order.file
-        return Done(order, anew, self.key(job))
 
 
 @once

@@ -41,4 +41,4 @@ from __future__ import annotations
 from toolkit.diagnostic import Severity
 from toolkit.rule import Rule
 
-RULE: Rule[object] = Rule("TK103", "broken-picture", Severity.ERROR, __doc__, asked=True)
+RULE: Rule[object] = Rule("TK103", "broken-picture", Severity.ERROR, __doc__, opt_in=True)

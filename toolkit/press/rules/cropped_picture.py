@@ -9,4 +9,4 @@ from __future__ import annotations
 from toolkit.diagnostic import Severity
 from toolkit.rule import Rule
 
-RULE: Rule[object] = Rule("TK106", "cropped-picture", Severity.REMARK, __doc__, asked=True)
+RULE: Rule[object] = Rule("TK106", "cropped-picture", Severity.REMARK, __doc__, opt_in=True)

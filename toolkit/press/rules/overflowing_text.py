@@ -54,4 +54,4 @@ from __future__ import annotations
 from toolkit.diagnostic import Severity
 from toolkit.rule import Rule
 
-RULE: Rule[object] = Rule("TK101", "overflowing-text", Severity.ERROR, __doc__, asked=True)
+RULE: Rule[object] = Rule("TK101", "overflowing-text", Severity.ERROR, __doc__, opt_in=True)

@@ -10,4 +10,4 @@ from __future__ import annotations
 from toolkit.diagnostic import Severity
 from toolkit.rule import Rule
 
-RULE: Rule[object] = Rule("TK107", "template-error", Severity.ERROR, __doc__, asked=True)
+RULE: Rule[object] = Rule("TK107", "template-error", Severity.ERROR, __doc__, opt_in=True)

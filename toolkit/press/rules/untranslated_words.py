@@ -31,4 +31,4 @@ from __future__ import annotations
 from toolkit.diagnostic import Severity
 from toolkit.rule import Rule
 
-RULE: Rule[object] = Rule("TK120", "untranslated-words", Severity.WARNING, __doc__, asked=True)
+RULE: Rule[object] = Rule("TK120", "untranslated-words", Severity.WARNING, __doc__, opt_in=True)

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from toolkit.press.components import Component, Form, Size
 from toolkit.press.shapes.ink import Ink, Path
 from toolkit.press.shapes.outline import Outline, Rectangle
-from toolkit.press.shapes.paths import placed, turned
+from toolkit.press.shapes.paths import Frame, placed, turned
 from toolkit.press.sheets.impose import MARK_ROOM, STEP, Flip, Plan, Sheet, Slot, impose, plan
 from toolkit.press.sheets.marks import crop_marks, cut_line, proof_lines, registration, safe_zone, slug
-from toolkit.press.sheets.page import Page, Room, SheetSettings, Shown
+from toolkit.press.sheets.page import Page, SheetSettings, Shown
 from toolkit.press.sheets.paper import Paper, Stock, find_stock
 from toolkit.press.sheets.words import sheet_words
 
@@ -155,7 +155,7 @@ def _words(sheet: Sheet, form: Form, settings: SheetSettings, flip: Flip, title:
     return say("sheet", what=what, number=sheet.number, side=sheet.side, paper=settings.paper.title, how=how)
 
 
-def page_boxes(sheet: Sheet) -> tuple[Room, Room]:
+def page_boxes(sheet: Sheet) -> tuple[Frame, Frame]:
     """The boxes around all pieces of a full sheet: as they are cut, and with their bleed."""
     made = sheet.plan
     left, top, right, bottom = made.left, made.top, made.right, made.bottom
@@ -168,6 +168,6 @@ def page_boxes(sheet: Sheet) -> tuple[Room, Room]:
     elif sheet.mirrored == "horizontal":
         top, bottom = made.height - bottom, made.height - top
     dx, dy = sheet.shift
-    trim = (left + dx, top + dy, right - left, bottom - top)
+    trim = Frame(left + dx, top + dy, right - left, bottom - top)
     bx, by = made.bleed_x, made.bleed_y
-    return trim, (trim[0] - bx, trim[1] - by, trim[2] + 2 * bx, trim[3] + 2 * by)
+    return trim, Frame(trim.x - bx, trim.y - by, trim.width + 2 * bx, trim.height + 2 * by)

@@ -6,14 +6,12 @@ from msgspec import Struct
 
 from toolkit.press.components import Side
 from toolkit.press.shapes.ink import Ink, Path
+from toolkit.press.shapes.paths import Frame
 from toolkit.press.sheets.impose import Flip
 from toolkit.press.sheets.paper import Paper
 
 OVERLAP = 10.0
 """Millimetres by which the pages of a board overlap where they are glued."""
-
-Room = tuple[float, float, float, float]
-"""A rectangle on a page: x, y, width, height."""
 
 
 class SheetSettings(Struct, frozen=True, kw_only=True):
@@ -59,8 +57,8 @@ class Page(Struct, frozen=True, kw_only=True):
     shown: tuple[Shown, ...] = ()
     below: tuple[Ink, ...] = ()
     above: tuple[Ink, ...] = ()
-    trim: Room | None = None
-    bleed: Room | None = None
+    trim: Frame | None = None
+    bleed: Frame | None = None
     title: str = ""
 
     @property

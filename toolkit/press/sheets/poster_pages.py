@@ -16,10 +16,10 @@ from msgspec import Struct
 from toolkit.errors import ToolkitError
 from toolkit.press.shapes.ink import Bundle, Ink, Shape
 from toolkit.press.shapes.outline import Outline
-from toolkit.press.shapes.paths import placed, polygon
+from toolkit.press.shapes.paths import Frame, placed, polygon
 from toolkit.press.sheets.impose import MARK_ROOM
 from toolkit.press.sheets.marks import AWAY, BLACK, GREY, HAIRLINE, MARK, cut_line, hatching, line, rounded, words
-from toolkit.press.sheets.page import Page, Room, SheetSettings, Shown
+from toolkit.press.sheets.page import Page, SheetSettings, Shown
 from toolkit.press.sheets.paper import Paper
 from toolkit.press.sheets.words import sheet_words
 from toolkit.words.catalogue import Words
@@ -115,7 +115,7 @@ def poster_pages(
             b = made.bleed
             clip = rounded(made.x - b, made.y - b, made.part_width + 2 * b, made.part_height + 2 * b, 0.0)
             x, y = made.x - column * made.part_width, made.y - row * made.part_height
-            trim: Room = (made.x, made.y, made.part_width, made.part_height)
+            trim = Frame(made.x, made.y, made.part_width, made.part_height)
             alone = made.columns * made.rows == 1
             yield Page(
                 width=made.width,
@@ -126,7 +126,7 @@ def poster_pages(
                 below=tuple(_around(made, row, column, settings, title)) if settings.marks else (),
                 above=(Bundle((cut_line(placed(outline.path(), x, y)),), clip=clip),) if outline is not None else (),
                 trim=trim,
-                bleed=(trim[0] - b, trim[1] - b, trim[2] + 2 * b, trim[3] + 2 * b),
+                bleed=Frame(trim.x - b, trim.y - b, trim.width + 2 * b, trim.height + 2 * b),
                 title=title if alone else say("board-page", title=title, page=made.name(row, column)),
             )
 

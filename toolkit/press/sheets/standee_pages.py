@@ -23,7 +23,7 @@ from msgspec.structs import replace
 from toolkit.press.components import Component, Size
 from toolkit.press.shapes.ink import Ink, Path, Segment
 from toolkit.press.shapes.outline import Outline, Rectangle, is_symmetric
-from toolkit.press.shapes.paths import placed, polygon
+from toolkit.press.shapes.paths import Frame, placed, polygon
 from toolkit.press.shapes.polygons import Point, below, corners
 from toolkit.press.sheets.impose import Plan, plan
 from toolkit.press.sheets.marks import AWAY, GREY, cut_line, fold, hatching, words
@@ -75,7 +75,7 @@ def standee_pages(
             shown=tuple(shown),
             below=tuple(around),
             above=tuple(lines),
-            trim=(made.left, made.top, made.right - made.left, made.bottom - made.top),
+            trim=Frame(made.left, made.top, made.right - made.left, made.bottom - made.top),
         )
 
 

@@ -126,48 +126,78 @@ class _Status(NamedTuple):
     isolate: bool
 
 
+class _Stack:
+    """What has been opened and not ended yet. What would be too deep is counted, so that its end ends nothing else."""
+
+    def __init__(self, base: int) -> None:
+        self._opened = [_Status(base, "", False)]
+        self._isolates = self._isolates_too_many = self._embeddings_too_many = 0
+
+    @property
+    def top(self) -> _Status:
+        return self._opened[-1]
+
+    def embed(self, kind: str) -> None:
+        """X2 to X5."""
+        level = _next(self.top.level, rtl=kind in ("RLE", "RLO"))
+        if self._has_room(level):
+            self._opened.append(_Status(level, {"RLO": "R", "LRO": "L"}.get(kind, ""), False))
+        elif not self._isolates_too_many:
+            self._embeddings_too_many += 1
+
+    def isolate(self, *, rtl: bool) -> None:
+        """X5a to X5c."""
+        level = _next(self.top.level, rtl=rtl)
+        if self._has_room(level):
+            self._isolates += 1
+            self._opened.append(_Status(level, "", True))
+        else:
+            self._isolates_too_many += 1
+
+    def end_isolate(self) -> None:
+        """X6a."""
+        if self._isolates_too_many:
+            self._isolates_too_many -= 1
+        elif self._isolates:
+            self._embeddings_too_many = 0
+            while not self.top.isolate:
+                self._opened.pop()
+            self._opened.pop()
+            self._isolates -= 1
+
+    def end_embedding(self) -> None:
+        """X7."""
+        if self._isolates_too_many:
+            return
+        if self._embeddings_too_many:
+            self._embeddings_too_many -= 1
+        elif not self.top.isolate and len(self._opened) > 1:
+            self._opened.pop()
+
+    def _has_room(self, level: int) -> bool:
+        return level <= DEEPEST and not self._isolates_too_many and not self._embeddings_too_many
+
+
 def _explicit(kinds: Sequence[str], partners: dict[int, int], base: int) -> tuple[list[int], list[str]]:
     """X1 to X8: levels by embeddings and isolates, and classes by overrides."""
-    stack = [_Status(base, "", False)]
-    too_many_isolates = too_many_embeddings = valid_isolates = 0
+    stack = _Stack(base)
     found, classes = [], list(kinds)
     for i, kind in enumerate(kinds):
-        top = stack[-1]
+        top = stack.top
         if kind in EMBEDDINGS:
             found.append(top.level)
-            level = _next(top.level, rtl=kind in ("RLE", "RLO"))
-            if level <= DEEPEST and not too_many_isolates and not too_many_embeddings:
-                stack.append(_Status(level, {"RLO": "R", "LRO": "L"}.get(kind, ""), False))
-            elif not too_many_isolates:
-                too_many_embeddings += 1
+            stack.embed(kind)
         elif kind in ISOLATES:
             found.append(top.level)
             classes[i] = top.override or kind
-            rtl = kind == "RLI" or (kind == "FSI" and first_direction(kinds, i + 1) == 1)
-            level = _next(top.level, rtl=rtl)
-            if level <= DEEPEST and not too_many_isolates and not too_many_embeddings:
-                valid_isolates += 1
-                stack.append(_Status(level, "", True))
-            else:
-                too_many_isolates += 1
+            stack.isolate(rtl=kind == "RLI" or (kind == "FSI" and first_direction(kinds, i + 1) == 1))
         elif kind == "PDI":
-            if too_many_isolates:
-                too_many_isolates -= 1
-            elif valid_isolates:
-                too_many_embeddings = 0
-                while not stack[-1].isolate:
-                    stack.pop()
-                stack.pop()
-                valid_isolates -= 1
-            found.append(stack[-1].level)
-            classes[i] = stack[-1].override or kind
+            stack.end_isolate()
+            found.append(stack.top.level)
+            classes[i] = stack.top.override or kind
         elif kind == "PDF":
             found.append(top.level)
-            if not too_many_isolates:
-                if too_many_embeddings:
-                    too_many_embeddings -= 1
-                elif not top.isolate and len(stack) > 1:
-                    stack.pop()
+            stack.end_embedding()
         elif kind == "B":
             found.append(base)
         else:

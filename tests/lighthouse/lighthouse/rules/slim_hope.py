@@ -54,4 +54,4 @@ def check(box: LampBox) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("TL201", "slim-hope", Severity.WARNING, __doc__, check, asked=True)
+RULE = Rule("TL201", "slim-hope", Severity.WARNING, __doc__, check, opt_in=True)

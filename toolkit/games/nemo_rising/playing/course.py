@@ -111,7 +111,7 @@ class Course(Play):
             answer = choose(self, question)
             return answer if type(answer) is int else index_of(question, answer)
 
-        self.ask = ask
+        self.ask: foes.Ask = ask
         self.doing = Doing(self.table, ask, self._by_hero, self._scouted)
         try:
             self._begin()
@@ -298,6 +298,14 @@ class Course(Play):
             return allies
         return (allies[self.ask(Question("ally", tuple(allies), self.table, active))],)
 
+    def _given(self, figure: Figure, effect: e.GainGear | e.BonusTokens) -> None:
+        """Gear cards or blue tokens for a hero."""
+        if isinstance(effect, e.BonusTokens):
+            give_blue(self.table, figure, effect.tokens)
+            return
+        for _ in range(effect.cards):
+            self.doing.draw_gear(figure)
+
     def _effect(self, effect: e.Effect, cause: str) -> None:
         table, active = self.table, self.table.active or self.table.figures[0]
         match effect:
@@ -309,13 +317,9 @@ class Course(Play):
                 table.lose(points, cause)
             case e.Gain(points):
                 table.gain(points)
-            case e.GainGear(cards, whom):
-                for figure in self._meant(active, whom):
-                    for _ in range(cards):
-                        self.doing.draw_gear(figure)
-            case e.BonusTokens(tokens, whom):
-                for figure in self._meant(active, whom):
-                    give_blue(table, figure, tokens)
+            case e.GainGear() | e.BonusTokens():
+                for figure in self._meant(active, effect.whom):
+                    self._given(figure, effect)
             case e.DiscardKeep():
                 if table.keep:
                     card = table.keep[self.ask(Question("keep", tuple(table.keep), table))]

@@ -56,14 +56,7 @@ def _acts(table: Expedition, figure: Figure) -> Iterator[Act]:
     if not left:
         return
     yield from _on_tile(table, figure)
-    spot = table.spot_of(figure)
-    for card in table.keep:
-        keep = card.keep
-        there = keep is not None and (not keep.at or (spot is not None and spot.tile.id in keep.at))
-        if keep and keep.task and there and _can(table, figure, keep.task):
-            yield Act("exit", card)
-        if keep and keep.until_text:
-            yield Act("let go", card, 0)
+    yield from _kept(table, figure)
     for foe in table.foes:
         if table.beside_foe(figure, foe) and ways(
             table, figure, foe.face.icons, "confront", confront_dice(table, figure, foe)
@@ -74,6 +67,18 @@ def _acts(table: Expedition, figure: Figure) -> Iterator[Act]:
         if held.twisted and held.card.recharge and again not in figure.done and _can(table, figure, held.card.recharge):
             yield Act("recharge", held)
         yield from (Act("give", (held, other)) for other in table.figures if _is_near(table, figure, other))
+
+
+def _kept(table: Expedition, figure: Figure) -> Iterator[Act]:
+    """How a hero can be rid of kept cards."""
+    spot = table.spot_of(figure)
+    for card in table.keep:
+        keep = card.keep
+        there = keep is not None and (not keep.at or (spot is not None and spot.tile.id in keep.at))
+        if keep and keep.task and there and _can(table, figure, keep.task):
+            yield Act("exit", card)
+        if keep and keep.until_text:
+            yield Act("let go", card, 0)
 
 
 def _on_tile(table: Expedition, figure: Figure) -> Iterator[Act]:

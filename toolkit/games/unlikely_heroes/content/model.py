@@ -355,8 +355,7 @@ class Box:
     `broken_numbers` are encounter numbers of cards that do not follow their schema: they exist, so no rule may call a
     reference to them dangling. `all_numbers_known` is false if there may be further cards, in unread files or in the
     box that an expansion adds to; so for quests. `whole` means that nothing was left out; `damage` is what matters of
-    it. `added` has the path prefix of each joined expansion. `begun_with` are starting cards, by id, that the heroes of
-    a proof have chosen; `unlocked`, those that a condition asks for (`proving.campaign`).
+    it. `added` has the path prefix of each joined expansion.
     """
 
     root: Path
@@ -388,8 +387,6 @@ class Box:
     all_quests_known: bool = True
     whole: bool = True
     damage: tuple[Damage, ...] = ()
-    begun_with: tuple[str, ...] = ()
-    unlocked: tuple[str, ...] = ()
     limits: Mapping[str, float] = field(default_factory=lambda: LIMITS, repr=False)
     analysis: Analysis = field(default_factory=Analysis, init=False, repr=False)
 

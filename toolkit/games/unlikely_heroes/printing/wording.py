@@ -91,7 +91,7 @@ class Wording:
             case fact:
                 return self._fact("if", fact)
 
-    def _fact(self, way: str, condition: c.Condition) -> str:
+    def _fact(self, way: str, condition: c.Condition) -> str:  # noqa: C901 (one case for each condition)
         """A single condition, or its negation."""
         words = self.words
         match condition:
@@ -135,7 +135,7 @@ class Wording:
         part = _inward(condition)
         return f"({self.clause(part)})" if isinstance(part, other) and len(part.of) > 1 else self.clause(part)
 
-    def _phrase(self, operation: o.Operation, position: str = "first") -> str:
+    def _phrase(self, operation: o.Operation, position: str = "first") -> str:  # noqa: C901 (one case for each operation)
         words = self.words
         match operation:
             case o.Draw(numbers):

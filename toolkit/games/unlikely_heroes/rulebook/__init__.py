@@ -1,8 +1,11 @@
-"""The game's own rules: positions, questions about them, and what each move does.
+"""The game's own rules: positions, questions about them, and what each move does. To be read in this order:
 
-abilities ─ what a party can pass at all compiled ─ a quest compiled for a party: which card is which bit, who may
-reveal what truth    ─ its conditions, as tests of a position position ─ a state of play, the steps between, and what is
-left to resolve moves    ─ what can be done in a position draft    ─ a position that is being changed resolve  ─ what a
-move does, and everything that follows without a choice host     ─ who is told what happens: proofs, or a game that is
-played in full
+1. `abilities`: what a party can pass at all.
+2. `position`: a state of play, the steps between, and what is left to resolve.
+3. `truth`: conditions, as tests of a position.
+4. `compiled`: a quest for a party: which card is which bit, and who may reveal what.
+5. `host`: who hears what happens, and may take part: a proof, or a game that is played in full.
+6. `draft`: a position that is being changed.
+7. `resolve`: what a move does, and everything that follows without a choice.
+8. `moves`: what can be done in a position, and the position after it.
 """

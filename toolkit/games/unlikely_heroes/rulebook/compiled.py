@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.conditions import Fortune
+from toolkit.games.unlikely_heroes.content.kept import FIRST, Outset
 from toolkit.games.unlikely_heroes.content.model import (
     Box,
     Card,
@@ -89,7 +90,7 @@ class CompiledQuest:
     """A quest compiled for a party of equal heroes, with the cards that take part in it.
 
     `others` are cards without a number that take part; for reachability, none matters. `effect_of` says which effects
-    there are: for reachability, those that move cards.
+    there are: for reachability, those that move cards. `outset` is what the party has from earlier quests.
     """
 
     def __init__(
@@ -99,13 +100,14 @@ class CompiledQuest:
         heroes: int = 2,
         others: Iterable[Card] = (),
         effect_of: Callable[[Card], Effect | None] = effect_on_cards,
+        outset: Outset = FIRST,
     ) -> None:
         box = as_in(box, quest)
-        self.box, self.quest, self.heroes = box, quest, heroes
+        self.box, self.quest, self.heroes, self.outset = box, quest, heroes, outset
         encounters = [card for card in box.cards if card.number is not None]
         numbered = [card for card in encounters for _ in range(card.copies)]
         self.encounters = len(numbered)
-        chosen = [box.by_id[one] for one in box.begun_with]
+        chosen = [box.by_id[one] for one in outset.chosen]
         self.cards: tuple[Card, ...] = (*numbered, *others, *(card for card in chosen if card.number is None))
         self.begun_with = [self.cards.index(card) for card in chosen]
         self.effects = [effect_of(card) for card in self.cards]

@@ -66,7 +66,7 @@ class Host(Protocol):
         """Everyone is about to regroup, and has not moved yet; `together`, unless the map is not in play."""
 
     def regrouped(self) -> None:
-        """Everyone has."""
+        """Everyone stands where they have regrouped."""
 
 
 class KindHost:

@@ -169,7 +169,7 @@ def settle(draft: Draft) -> None:
             return
 
 
-def _resolve(draft: Draft, task: Task) -> bool:
+def _resolve(draft: Draft, task: Task) -> bool:  # noqa: C901 (one case for each task)
     """Resolves the first task if there is only one way; returns whether it did."""
     rest = draft.agenda[1:]
     match task:
@@ -301,7 +301,7 @@ def _use(draft: Draft, hero: int, card: int) -> None:
     draft.carry_out(effect.instruction.do, hero, card)
 
 
-def operate(draft: Draft, operation: o.Operation, hero: int, this: int) -> None:
+def operate(draft: Draft, operation: o.Operation, hero: int, this: int) -> None:  # noqa: C901 (one case for each operation)
     """Carries out one operation, unless the host does; those about luck, energy and time are the host's."""
     if draft.host.operate(operation, hero, this):
         return

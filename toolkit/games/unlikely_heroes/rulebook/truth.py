@@ -44,7 +44,7 @@ def tester(play: CompiledQuest, condition: c.Condition) -> Test:
             enough = play.heroes >= number
             return lambda situation, kind: enough
         case c.Unlocked(card):
-            earlier = card in play.box.unlocked
+            earlier = card in play.outset.unlocked
             return lambda situation, kind: earlier
         case c.All(parts):
             every = [tester(play, part) for part in parts]

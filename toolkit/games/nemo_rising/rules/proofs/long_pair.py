@@ -61,4 +61,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("NR703", "long-pair", Severity.WARNING, __doc__, check, asked=True)
+RULE = Rule("NR703", "long-pair", Severity.WARNING, __doc__, check, opt_in=True)

@@ -47,4 +47,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("NR704", "undecided-pair", Severity.WARNING, __doc__, check, asked=True)
+RULE = Rule("NR704", "undecided-pair", Severity.WARNING, __doc__, check, opt_in=True)

@@ -93,4 +93,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("NR702", "unsafe-pair", Severity.WARNING, __doc__, check, asked=True)
+RULE = Rule("NR702", "unsafe-pair", Severity.WARNING, __doc__, check, opt_in=True)

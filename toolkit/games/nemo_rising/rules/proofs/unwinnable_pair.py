@@ -64,4 +64,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("NR701", "unwinnable-pair", Severity.ERROR, __doc__, check, asked=True)
+RULE = Rule("NR701", "unwinnable-pair", Severity.ERROR, __doc__, check, opt_in=True)

@@ -8,6 +8,7 @@ from typing import Literal, cast
 
 from msgspec.structs import replace
 
+from toolkit.games.unlikely_heroes.content.kept import Kept
 from toolkit.games.unlikely_heroes.content.luck import Difficulty
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.playing.matches.play import QuestPlay
@@ -44,12 +45,11 @@ class QuestTabletop(Tabletop[Box]):
         """A quest, with its decks and everything that its games have in common."""
         (quest,) = (one for one in box.quests if one.id == subject.id)
         difficulty = cast(Difficulty, chosen.one("difficulty"))  # a value of the setting, which are the difficulties
-        variant, expansions, unlocked = chosen.one("variant"), chosen.all("with"), chosen.all("unlocked")
-        kept = chosen.all("out-of-luck")
+        variant, expansions, kept = chosen.one("variant"), chosen.all("with"), Kept.of(chosen.carried)
         party: Literal["dealt", "chosen"] = "chosen" if chosen.one("party") == "chosen" else "dealt"
         if party == "chosen" and variant == "normal":
             variant = MIXED  # each player picks one
-        setup = Setup(chosen.number("heroes"), difficulty, variant, expansions, unlocked, kept, party)
+        setup = Setup(chosen.number("heroes"), difficulty, variant, expansions, kept, party)
         return QuestMatch(PreparedQuest(box, quest, setup))
 
 
@@ -64,7 +64,7 @@ class QuestMatch(Match):
         """The quest and its setup."""
         setup = self.prepared.setup
         words = f"{self.prepared.quest.id} {setup.heroes} {setup.difficulty} {setup.variant} {setup.expansions}"
-        more = (setup.unlocked, setup.out_of_luck)
+        more = (setup.kept.unlocked, setup.kept.out_of_luck)
         return f"{words} {' '.join(str(one) for one in more if one)}" if any(more) else words
 
     def notes(self, player: str) -> Plan | None:

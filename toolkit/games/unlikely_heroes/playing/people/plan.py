@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Literal
 
 from msgspec import Struct
 
 from toolkit.analysis import once_a_box
+from toolkit.games.unlikely_heroes.content.kept import Outset
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.content.operations import Draw, Operation, every_operation
 from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest
@@ -66,7 +66,7 @@ def plan_of(play: PreparedQuest) -> Plan | None:
     """The plan for a quest; None if the solver found no way to win in the time that a proof has."""
     if isinstance(play.plan, Plan):
         return play.plan
-    return _plan(play.box, play.quest, play.heroes, tuple(play.cards[card].id for card in play.needed))
+    return _plan(play.box, play.quest, play.heroes, play.outset_needed)
 
 
 def remember_plan(play: PreparedQuest, plan: Plan) -> None:
@@ -75,14 +75,12 @@ def remember_plan(play: PreparedQuest, plan: Plan) -> None:
 
 
 @once_a_box
-def _plan(box: Box, quest: Quest, heroes: int, begun_with: tuple[str, ...]) -> Plan | None:
-    if begun_with:
-        box = replace(box, begun_with=begun_with)
+def _plan(box: Box, quest: Quest, heroes: int, outset: Outset) -> Plan | None:
     with deadline(DEFAULT_SECONDS):
-        verdict = solve(box, quest, heroes)
+        verdict = solve(box, quest, heroes, outset=outset)
     if verdict.winnable != "yes":
         return None
-    play = CompiledQuest(box, quest, heroes)
+    play = CompiledQuest(box, quest, heroes, outset=outset)
     position = begin(play)
     goals: list[Goal] = []
     trials: dict[int, int] = {}

@@ -15,6 +15,7 @@ from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.balance.loadout import dice_of
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.components import MODULES, SETS, component_counts, component_words
+from toolkit.games.unlikely_heroes.content.kept import Kept, Outset
 from toolkit.games.unlikely_heroes.content.luck import DECKS, Difficulty
 from toolkit.games.unlikely_heroes.content.model import (
     Box,
@@ -33,7 +34,7 @@ from toolkit.games.unlikely_heroes.content.model import (
 )
 from toolkit.games.unlikely_heroes.content.parts import Effect, Timing
 from toolkit.games.unlikely_heroes.land.table import MapSpot, whole_table
-from toolkit.games.unlikely_heroes.proving.results.campaign import needed, remembering, unlocked
+from toolkit.games.unlikely_heroes.proving.results.campaign import needed, remembered
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, printed_effect
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 from toolkit.source.suggest import did_you_mean, listing
@@ -50,17 +51,15 @@ EXPANSIONS = ("weather", "detour", "nightfall", "blessed", "cursed")
 class Setup(Struct, frozen=True):
     """Who plays, and how hard it is. `expansions` are some of the words for sets of cards.
 
-    `unlocked` are locked starting cards that earlier quests have unlocked, by id, `campaign` or `all`; see
-    `proving.campaign`. Heroes take along those that the quest cannot be won without. `out_of_luck` are cards of earlier
-    quests that are still in play, by id. A `party` is dealt at random, or chosen by those who play.
+    `kept` is what earlier quests have left; heroes take along those unlocked cards that the quest cannot be won
+    without. A `party` is dealt at random, or chosen by those who play.
     """
 
     heroes: int = 2
     difficulty: Difficulty = "normal"
     variant: str = "normal"
     expansions: tuple[str, ...] = ()
-    unlocked: tuple[str, ...] = ()
-    out_of_luck: tuple[str, ...] = ()
+    kept: Kept = Kept()
     party: Literal["dealt", "chosen"] = "dealt"
 
 
@@ -69,12 +68,14 @@ class PreparedQuest(CompiledQuest):
 
     def __init__(self, box: Box, quest: Quest, setup: Setup) -> None:
         self.sets = sets_of(box, setup.expansions)
-        box = remembering(box, unlocked(box, quest, setup.unlocked))
-        self.unlocked = unlocked_of(box, quest, setup)
-        taken = [box.by_id[one] for one in needed(box, quest, setup.heroes, tuple(sorted(self.unlocked)))]
+        self.unlocked = unlocked_of(box, setup)
+        outset = Outset((), remembered(box, setup.kept.unlocked))
+        may_take = tuple(sorted(self.unlocked))
+        taken = [box.by_id[one] for one in needed(box, quest, setup.heroes, may_take, outset.unlocked)]
         others = unnumbered(box, setup, self.sets, self.unlocked)
-        super().__init__(box, quest, setup.heroes, needed_first(others, taken), printed_effect)
+        super().__init__(box, quest, setup.heroes, needed_first(others, taken), printed_effect, outset)
         self.setup = setup
+        self.outset_needed = Outset(tuple(card.id for card in taken), outset.unlocked)
         self.needed = [self.cards.index(card) for card in taken]
         self.plan: object = None  # a guided player's, once it is known
         self.modules = tuple(module for module in MODULES if any(one.startswith(module) for one in self.sets))
@@ -85,7 +86,7 @@ class PreparedQuest(CompiledQuest):
         self.module_items = {module: [i for i in extras if self._is(i, Item, module)] for module in self.modules}
         self.traits = {module: [i for i in extras if self._is(i, Trait, module)] for module in self.modules}
         self.out_of_luck = [index for index in extras if isinstance(self.cards[index], OutOfLuck)]
-        self.kept_penalties = self._kept(setup.out_of_luck)
+        self.kept_penalties = self._kept(setup.kept.out_of_luck)
         if len({self.cards[index].name for index in self.starting_heroes}) < setup.heroes:
             kind = "" if setup.variant == MIXED else f"{setup.variant} "
             raise ToolkitError(f"the box has fewer than {setup.heroes} {kind}starting heroes.")
@@ -222,13 +223,9 @@ def _lasts(card: Card) -> bool:
     return isinstance(card, OutOfLuck) and card.lasts == "campaign"
 
 
-def unlocked_of(box: Box, quest: Quest, setup: Setup) -> frozenset[str]:
-    """The ids of locked starting cards that may be chosen anyway.
-
-    Raises:
-        ToolkitError: there is none of what was named.
-    """
-    cards = [box.by_id[one] for one in unlocked(box, quest, setup.unlocked)] if setup.unlocked else []
+def unlocked_of(box: Box, setup: Setup) -> frozenset[str]:
+    """The ids of locked starting cards that may be chosen anyway."""
+    cards = [box.by_id[one] for one in setup.kept.unlocked]
     return frozenset(
         card.id
         for card in cards

@@ -24,9 +24,7 @@ class QuestResult(Result, frozen=True):
     failed: dict[int, int]
     luck_drawn: int
     stalled_at: int
-    unlocked: tuple[str, ...] = ()
     score: int | None = None
-    kept: tuple[str, ...] = ()
 
 
 class Record:

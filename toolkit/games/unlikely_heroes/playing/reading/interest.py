@@ -197,7 +197,7 @@ class Hints:
 
 
 def needs_of(view: View, cards: int) -> tuple[Needs, ...]:
-    """What icons ask for, if there is one on every one of these cards, as far as anyone knows."""
+    """What the icons on these cards ask for; nothing as soon as one has none, or nobody knows what is on it."""
     found = []
     for card in bits(cards):
         needs = view.asks_for(card)

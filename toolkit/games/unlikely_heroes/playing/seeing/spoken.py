@@ -185,7 +185,7 @@ def chance_of(game: Playthrough, choice: Choice) -> float | None:
     return judgement.chance(game, choice.cards if isinstance(choice, Announce) else 1, missing, every)
 
 
-def option_words(game: Playthrough, option: Choice) -> str:
+def option_words(game: Playthrough, option: Choice) -> str:  # noqa: C901 (one case for each option)
     """An option in words."""
     name, label = game.name, game.label
     match option:

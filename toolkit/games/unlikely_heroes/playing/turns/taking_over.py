@@ -11,7 +11,6 @@ if the backpack has no room left. Items are placed for their effects, if they ha
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import msgspec
 from msgspec.structs import replace as with_changes
@@ -44,8 +43,7 @@ def given_by(play: PreparedQuest, moves: Sequence[Plain]) -> Given:
     Raises:
         ToolkitError: they cannot be made here, or end in the middle of something.
     """
-    begun_with = tuple(play.cards[card].id for card in play.needed)
-    compiled = CompiledQuest(replace(play.box, begun_with=begun_with), play.quest, play.heroes)
+    compiled = CompiledQuest(play.box, play.quest, play.heroes, outset=play.outset_needed)
     try:
         made = msgspec.convert(moves, tuple[Move, ...])
         position = begin(compiled)

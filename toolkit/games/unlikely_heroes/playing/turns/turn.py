@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.kept import Kept
 from toolkit.games.unlikely_heroes.playing.pieces.aloud import aloud
 from toolkit.games.unlikely_heroes.playing.pieces.choices import Choice, EndTurn, Rearrange, TakeUp
 from toolkit.games.unlikely_heroes.playing.pieces.prepared import DURING_A_TURN, PreparedQuest
@@ -427,10 +428,15 @@ def finish(game: Playthrough, number: int = 0, most_turns: int | None = MOST_TUR
         failed=dict(record.failed),
         luck_drawn=record.luck_drawn,
         stalled_at=position.seats[game.turn.hero].at,
-        unlocked=tuple(record.unlocked),
-        kept=tuple(game.play.cards[card].id for card in lasting(game)),
         score=points,
+        carried=kept(game),
     )
+
+
+def kept(game: Playthrough) -> Kept:
+    """What the party keeps for later quests, however this one ended: whatever was unlocked, then or earlier."""
+    unlocked = {*game.play.setup.kept.unlocked, *game.record.unlocked}
+    return Kept(tuple(sorted(unlocked)), tuple(game.play.cards[card].id for card in lasting(game)))
 
 
 def lasting(game: Playthrough) -> list[int]:

@@ -27,10 +27,11 @@ class Relaxation(Struct, frozen=True, eq=False):
 
 
 @once_a_box
-def relaxations(box: Box, heroes: int | None = None) -> dict[str, Relaxation]:
+def relaxations(box: Box, heroes: int | None = None, chosen: tuple[str, ...] = ()) -> dict[str, Relaxation]:
     """The relaxation of each quest, by the quest's id; for a party of this size, or of any size.
 
-    "Any" includes a party that has played the earlier quests and comes with whatever these can unlock.
+    It begins with `chosen` starting cards, by id. A party of any size may also have played the earlier quests, and
+    comes with whatever these can unlock.
     """
     world = World(box, heroes)
     shared = Knowledge(world.card_clauses())
@@ -40,10 +41,10 @@ def relaxations(box: Box, heroes: int | None = None) -> dict[str, Relaxation]:
     keeps = heroes is None and any(card.starting == "locked" for card in box.cards)
     for quest in box.quests:
         if as_in(box, quest) is not box:
-            found |= relaxations(as_in(box, quest), heroes)
+            found |= relaxations(as_in(box, quest), heroes, chosen)
             continue
         world.exclusions = list(common)
-        known = Knowledge(world.quest_clauses(quest, (*box.begun_with, *unlocked)), shared)
+        known = Knowledge(world.quest_clauses(quest, (*chosen, *unlocked)), shared)
         found[quest.id] = Relaxation(known, tuple(world.exclusions))
         if keeps and quest is not box.quests[-1]:
             unlocked.update((fact.card, None) for fact in known.sweep([BEGUN]).first if type(fact) is f.Unlocked)

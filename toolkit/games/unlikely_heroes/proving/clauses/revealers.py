@@ -17,6 +17,8 @@ from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.compiled import printed_numbers
 
 ANYWHERE = "anywhere"
+Drawn = tuple[int, str, Card | None]
+"""A number that is drawn, where, and by which card if that is wherever the card itself was revealed."""
 MOVES_HEROES = (o.Relocate, o.Regroup, o.GoToChapter)
 
 
@@ -29,41 +31,14 @@ def can_reveal_from(box: Box, card: Card, place: Map) -> bool:
 @once_a_box
 def _revealers(box: Box) -> Mapping[str, frozenset[str]]:
     """For each card, the maps (by id) on which the hero who reveals it may stand."""
-    restless = _restless(box)
     at: dict[str, set[str]] = {card.id: set() for card in box.cards}
     follows: list[tuple[str, str]] = []  # whoever reveals the first may reveal the second from the same place
-
-    def drawn(number: int, place: str, by: Card | None) -> None:
+    for number, place, by in (*_by_cards(box), *_by_quests(box)):
         for card in box.encounters.get(number, ()):
             if by is None:
                 at[card.id].add(place)
             else:
                 follows.append((by.id, card.id))
-
-    for card in box.cards:
-        if isinstance(card, Map):
-            for number in (*printed_numbers(card), *card.draws):  # whoever laid the map may stand on it by then
-                drawn(number, card.id, None)
-        elif isinstance(card, Item | Hero):  # anchors on cards that heroes carry
-            for anchor in card.anchors:
-                drawn(anchor.number, ANYWHERE, None)
-        stays = card if not _takes_maps(box, card.discards) else None
-        for number in card.draws:
-            drawn(number, ANYWHERE, stays)
-            if _is_any(box, number, restless):
-                stays = None
-        is_there = isinstance(card, Challenge) and stays is not None
-        for do, _ in operation_lists(card):
-            for number, unmoved in _draws(box, do, restless, is_there):
-                drawn(number, ANYWHERE, card if unmoved else None)
-    for quest in box.quests:
-        drawn(quest.start, ANYWHERE, None)
-        for do, _ in operation_lists(quest):
-            for number, _ in _draws(box, do, restless, is_there=False):
-                drawn(number, ANYWHERE, None)
-    for puzzle in puzzles_of(box):
-        for solution in puzzle.solutions:
-            drawn(solution.sum, ANYWHERE, None)
     grown = True
     while grown:
         grown = False
@@ -72,6 +47,39 @@ def _revealers(box: Box) -> Mapping[str, frozenset[str]]:
                 at[other] |= at[one]
                 grown = True
     return {card: frozenset(places) for card, places in at.items()}
+
+
+def _by_cards(box: Box) -> Iterator[Drawn]:
+    """What cards draw, or lead to by their anchors."""
+    restless = _restless(box)
+    for card in box.cards:
+        if isinstance(card, Map):
+            for number in (*printed_numbers(card), *card.draws):  # whoever laid the map may stand on it by then
+                yield number, card.id, None
+        elif isinstance(card, Item | Hero):  # anchors on cards that heroes carry
+            for anchor in card.anchors:
+                yield anchor.number, ANYWHERE, None
+        stays = card if not _takes_maps(box, card.discards) else None
+        for number in card.draws:
+            yield number, ANYWHERE, stays
+            if _is_any(box, number, restless):
+                stays = None
+        is_there = isinstance(card, Challenge) and stays is not None
+        for do, _ in operation_lists(card):
+            for number, unmoved in _draws(box, do, restless, is_there):
+                yield number, ANYWHERE, card if unmoved else None
+
+
+def _by_quests(box: Box) -> Iterator[Drawn]:
+    """What the booklet draws, and what puzzles lead to."""
+    for quest in box.quests:
+        yield quest.start, ANYWHERE, None
+        for do, _ in operation_lists(quest):
+            for number, _ in _draws(box, do, frozenset(), is_there=False):
+                yield number, ANYWHERE, None
+    for puzzle in puzzles_of(box):
+        for solution in puzzle.solutions:
+            yield solution.sum, ANYWHERE, None
 
 
 def _draws(box: Box, do: Sequence[o.Operation], restless: frozenset[str], is_there: bool) -> Iterator[tuple[int, bool]]:

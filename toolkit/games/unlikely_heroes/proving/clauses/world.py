@@ -243,24 +243,18 @@ class World(Needing):
                 case o.Draw(numbers):
                     for which, number in enumerate(numbers):
                         yield from self._draw(number, body, source, once and once / which)
-                case o.Discard(numbers) | o.Destroy(numbers) | o.Return(numbers):
-                    destroys, returns = isinstance(operation, o.Destroy), isinstance(operation, o.Return)
-                    for which, name in enumerate(numbers):
-                        yield from self._takes(name, body, at / which, source, destroys=destroys, returns=returns)
+                case o.Discard() | o.Destroy() | o.Return():
+                    yield from self._takes_all(operation, body, at, source)
                 case o.DiscardItem(_, tag, None):
-                    for card in self.box.cards:
-                        if isinstance(card, Item) and self._takes_part(card) and (tag is None or tag in card.tags):
-                            parts = (*body, (f.CardRevealed(card.id), at))
-                            yield self._clause(f.Takes(at, card.id), parts, source)
+                    yield from self._takes_any_item(tag, body, at, source)
                 case o.Unlock():
                     yield from self._unlock(operation, body, source)
                 case o.Relocate(maps, who):
                     for which, number in enumerate(maps):
-                        place_or_none = once and once / which
+                        there = once and once / which
                         parts, clauses = self._chosen(at, which, len(maps), body, source, once, who == "you")
-                        yield from clauses
-                        yield from self._draw(number, parts, source, place_or_none)
-                        yield from self._go(number, parts, place_or_none, source)
+                        yield from [*clauses, *self._draw(number, parts, source, there)]
+                        yield from self._go(number, parts, there, source)
                 case o.Regroup(number):
                     yield from self._regroup(number, body, once, source, is_laid=number in _drawn(do[:index]))
                 case o.GoToChapter(number):
@@ -275,6 +269,20 @@ class World(Needing):
                         yield from self._operations(instruction.do, parts, inner, source, again=again)
                 case o.When(condition, then, otherwise):
                     yield from self._when(condition, then, otherwise, body, at, source, again)
+
+    def _takes_all(
+        self, operation: o.Discard | o.Destroy | o.Return, body: Body, at: Place, source: Owner
+    ) -> Iterator[QuestClause]:
+        """Each card that is named leaves."""
+        destroys, returns = isinstance(operation, o.Destroy), isinstance(operation, o.Return)
+        for which, name in enumerate(operation.cards):
+            yield from self._takes(name, body, at / which, source, destroys=destroys, returns=returns)
+
+    def _takes_any_item(self, tag: str | None, body: Body, at: Place, source: Owner) -> Iterator[QuestClause]:
+        """Some item is discarded: each that anyone holds may be the one."""
+        for card in self.box.cards:
+            if isinstance(card, Item) and self._takes_part(card) and (tag is None or tag in card.tags):
+                yield self._clause(f.Takes(at, card.id), (*body, (f.CardRevealed(card.id), at)), source)
 
     def _unlock(self, operation: o.Unlock, body: Body, source: Owner) -> Iterator[QuestClause]:
         """Unlocks starting cards, named by number or id, for later quests."""

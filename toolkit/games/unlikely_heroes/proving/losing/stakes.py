@@ -41,7 +41,7 @@ class Stakes(Struct, frozen=True, eq=False):
 
 def stakes(play: CompiledQuest) -> Stakes:
     """What there is to win and to lose in a quest."""
-    relaxation = relaxations(play.box, play.heroes)[play.quest.id]
+    relaxation = relaxations(play.box, play.heroes, play.outset.chosen)[play.quest.id]
     reach = relaxation.knowledge.sweep([BEGUN])
     landmarks = Landmarks(relaxation.knowledge, [BEGUN])
     return Stakes(play, relaxation, reach, landmarks, _leading_to(relaxation.knowledge, [WON]))

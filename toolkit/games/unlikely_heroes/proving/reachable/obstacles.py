@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content.endings import endings
+from toolkit.games.unlikely_heroes.content.kept import FIRST, Outset
 from toolkit.games.unlikely_heroes.content.model import Box, Owner, Quest
 from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
@@ -51,14 +52,14 @@ class Obstacle(Struct, frozen=True):
     missing: tuple[Fact, ...] = ()
 
 
-def obstacles(box: Box, quest: Quest, heroes: int | None = None) -> tuple[Obstacle, ...]:
+def obstacles(box: Box, quest: Quest, heroes: int | None = None, outset: Outset = FIRST) -> tuple[Obstacle, ...]:
     """Why the quest cannot be won, as far as that is known without playing; nothing if it might be won."""
     whole, box = box, as_in(box, quest)
     if not starts_on_a_map(box, quest):
         start = _asked(whole, box, f.NumberRevealed(quest.start))
         is_not = ", which is not a map" if quest.start in box.encounters else ""
         return (Obstacle(f"it starts on {start}{is_not}", quest.place / "start"),)
-    relaxation = relaxations(box, heroes)[quest.id]
+    relaxation = relaxations(box, heroes, outset.chosen)[quest.id]
     reach = relaxation.knowledge.sweep([BEGUN])
     if WON not in reach:
         return _missing(whole, box, quest, reach)

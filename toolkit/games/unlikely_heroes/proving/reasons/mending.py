@@ -53,14 +53,14 @@ class Mend(NamedTuple):
     box: Box
 
 
-def find_mend(box: Box, quest: Quest, heroes: int, limit: int, lock: Lock, why: Why) -> str:
+def find_mend(play: CompiledQuest, limit: int, lock: Lock, why: Why) -> str:
     """The first change that fixes a soft-lock, in words; empty if none of those tried does."""
     with deadline(MOST_SECONDS):
         try:
-            considered = islice(_mends(box, quest, why), MOST_CONSIDERED)
-            likely = (mend for mend in considered if _helps(mend, quest, heroes, lock))
+            considered = islice(_mends(play.box, play.quest, why), MOST_CONSIDERED)
+            likely = (mend for mend in considered if _helps(mend, play, lock))
             for mend in islice(likely, MOST_TRIED):
-                if _is_free(mend.box, quest, heroes, limit):
+                if _is_free(mend, play, limit):
                     return mend.told
         except OutOfTimeError:  # a mend is a courtesy: the soft-lock is known without
             return ""
@@ -72,9 +72,9 @@ def _in(box: Box, quest: Quest) -> Quest:
     return found
 
 
-def _helps(mend: Mend, quest: Quest, heroes: int, lock: Lock) -> bool:
+def _helps(mend: Mend, before: CompiledQuest, lock: Lock) -> bool:
     """Whether the moves that lead into the soft-lock no longer do, as far as the relaxation knows."""
-    play = CompiledQuest(mend.box, _in(mend.box, quest), heroes)
+    play = CompiledQuest(mend.box, _in(mend.box, before.quest), before.heroes, outset=before.outset)
     position: Position | None = begin(play)
     for move in lock.moves[: lock.turn + 1]:
         position = attempt(play, position, move) if position is not None else None
@@ -83,12 +83,12 @@ def _helps(mend: Mend, quest: Quest, heroes: int, lock: Lock) -> bool:
     return bool(planned(play, Outlook(play), position))
 
 
-def _is_free(box: Box, quest: Quest, heroes: int, limit: int) -> bool:
+def _is_free(mend: Mend, before: CompiledQuest, limit: int) -> bool:
     """Whether a quest can be won, and nobody gets stuck; not if that takes too long to find out."""
     with deadline(SECONDS):
-        after = _in(box, quest)
-        won = solve(box, after, heroes, limit)
-        return won.winnable == "yes" and find_locks(box, after, heroes, limit).answer == "none"
+        after, heroes, outset = _in(mend.box, before.quest), before.heroes, before.outset
+        won = solve(mend.box, after, heroes, limit, outset)
+        return won.winnable == "yes" and find_locks(mend.box, after, heroes, limit, None, outset).answer == "none"
 
 
 def _mends(box: Box, quest: Quest, why: Why) -> Iterator[Mend]:

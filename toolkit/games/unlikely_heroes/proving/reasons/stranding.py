@@ -105,7 +105,7 @@ def _is_there(play: CompiledQuest, place: int, card: Card) -> bool:
 def _would_help(play: CompiledQuest, box: Box, position: Position) -> bool:
     """Whether a position might be won in a changed box."""
     (quest,) = (one for one in box.quests if one.id == play.quest.id)
-    return Outlook(CompiledQuest(box, quest, play.heroes)).plan(position) is not None
+    return Outlook(CompiledQuest(box, quest, play.heroes, outset=play.outset)).plan(position) is not None
 
 
 def one_way_links(play: CompiledQuest, table: int) -> Iterator[Link]:
@@ -142,7 +142,7 @@ def _link(play: CompiledQuest, position: Position, unable: Unable, lost: Card | 
 def _is_closed(play: CompiledQuest, box: Box, position: Position, unable: Unable) -> bool:
     """Whether one of these heroes could walk there in a changed box."""
     (quest,) = (one for one in box.quests if one.id == play.quest.id)
-    other = CompiledQuest(box, quest, play.heroes)
+    other = CompiledQuest(box, quest, play.heroes, outset=play.outset)
     starts = [position.seats[hero].at for hero in unable.heroes]
     return any(at != NOWHERE and other.reachable(position.table, at) >> unable.there & 1 for at in starts)
 

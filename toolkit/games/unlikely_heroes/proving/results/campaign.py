@@ -11,18 +11,18 @@ encounter them again". Our reading:
   if the quest cannot be won without it; the answer then says who has to begin with what.
 - *A later quest remembers an earlier one* by conditions on what was unlocked (`unlocked`), whether or not anyone
   chooses it. They are settled before a quest begins, so a quest is proved and played for what was unlocked before:
-  `remembering`.
+  `remembered`.
 - *An unlocked card with a number that nobody chooses* stays in the encounter pile, where a quest may lead to it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
 from itertools import combinations
 
 from toolkit.analysis import once_a_box
 from toolkit.errors import ToolkitError
+from toolkit.games.unlikely_heroes.content.kept import Outset
 from toolkit.games.unlikely_heroes.content.model import Box, Hero, Item, Quest, Role
 from toolkit.games.unlikely_heroes.proving.clauses.facts import BEGUN, WON, CardRevealed, Unlocked
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached, relaxations
@@ -45,6 +45,11 @@ def unlockers(box: Box) -> dict[str, tuple[Quest, ...]]:
             if type(fact) is Unlocked:
                 found[fact.card] = (*found.get(fact.card, ()), quest)
     return found
+
+
+def unlocked_by(box: Box, quest: Quest) -> tuple[str, ...]:
+    """The starting cards that a quest can unlock, by id, in the order of the cards."""
+    return tuple(card.id for card in box.cards if quest in unlockers(box).get(card.id, ()))
 
 
 def unlocked_before(box: Box, quest: Quest) -> tuple[str, ...]:
@@ -81,9 +86,9 @@ def remembers(box: Box) -> bool:
     return any(reference.role is Role.UNLOCKED for owner in box.owners for reference in owner.references)
 
 
-def remembering(box: Box, unlocked: Collection[str]) -> Box:
-    """The box for a party that has unlocked these cards; the box itself if nothing in it depends on that."""
-    return replace(box, unlocked=tuple(sorted(unlocked))) if unlocked and remembers(box) else box
+def remembered(box: Box, unlocked: Collection[str]) -> tuple[str, ...]:
+    """Those of these unlocked cards that the box remembers: all of them, or none if nothing depends on that."""
+    return tuple(sorted(unlocked)) if remembers(box) else ()
 
 
 def solve_with(
@@ -92,29 +97,30 @@ def solve_with(
     heroes: int,
     unlocked: Sequence[str],
     limit: int = DEFAULT_LIMIT,
+    remembered: tuple[str, ...] = (),
     *,
     look_for_shortest: bool = False,
-) -> tuple[Box, Verdict]:
-    """The verdict for a party that may begin with unlocked cards, and the box as that party begins it."""
-    first = solve(box, quest, heroes, limit, look_for_shortest=look_for_shortest)
+) -> tuple[Outset, Verdict]:
+    """The verdict for a party that may begin with unlocked cards, and how that party sets out."""
+    alone = Outset((), remembered)
+    first = solve(box, quest, heroes, limit, alone, look_for_shortest=look_for_shortest)
     if first.winnable != "no":
-        return box, first
+        return alone, first
     undecided = None
     for choice in _choices(box, quest, heroes, unlocked):
-        begun = replace(box, begun_with=choice)
-        found = solve(begun, quest, heroes, limit, look_for_shortest=look_for_shortest)
+        outset = Outset(choice, remembered)
+        found = solve(box, quest, heroes, limit, outset, look_for_shortest=look_for_shortest)
         if found.winnable == "yes":
-            return begun, found
+            return outset, found
         undecided = undecided or (found if found.winnable == "undecided" else None)
-    return box, undecided or first
+    return alone, undecided or first
 
 
 def _choices(box: Box, quest: Quest, heroes: int, unlocked: Sequence[str]) -> Iterator[tuple[str, ...]]:
     """What a party may begin with: fewer cards first, and first those that win if nothing is ever lost."""
     if not unlocked:
         return
-    everything = replace(box, begun_with=tuple(unlocked))
-    reach = relaxations(everything, heroes)[quest.id].knowledge.sweep([BEGUN])
+    reach = relaxations(box, heroes, tuple(unlocked))[quest.id].knowledge.sweep([BEGUN])
     if WON not in reach:
         return
     used = {clause.head for clause in reach.proof(WON)}
@@ -138,6 +144,8 @@ def _can_be_chosen(box: Box, choice: Sequence[str], heroes: int) -> bool:
 
 
 @once_a_box
-def needed(box: Box, quest: Quest, heroes: int, unlocked: tuple[str, ...]) -> tuple[str, ...]:
+def needed(
+    box: Box, quest: Quest, heroes: int, unlocked: tuple[str, ...], remembered: tuple[str, ...]
+) -> tuple[str, ...]:
     """The unlocked cards that a party has to begin with, because a quest cannot be won without them; usually none."""
-    return solve_with(box, quest, heroes, unlocked)[0].begun_with if unlocked else ()
+    return solve_with(box, quest, heroes, unlocked, remembered=remembered)[0].chosen if unlocked else ()

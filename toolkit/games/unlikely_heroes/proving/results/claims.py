@@ -9,11 +9,12 @@ import msgspec
 
 from toolkit.diagnostic import Place, Severity
 from toolkit.games.unlikely_heroes.content.damage import Damage
+from toolkit.games.unlikely_heroes.content.kept import Kept
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.reachable.damaged import damage_to, damage_words
 from toolkit.games.unlikely_heroes.proving.reachable.obstacles import blamed
 from toolkit.games.unlikely_heroes.proving.reasons.story import Step, episodes, steps
-from toolkit.games.unlikely_heroes.proving.results.campaign import remembering, unlocked
+from toolkit.games.unlikely_heroes.proving.results.campaign import remembered
 from toolkit.games.unlikely_heroes.proving.results.verdicts import explained, prove
 from toolkit.games.unlikely_heroes.proving.soft_locks.locks import Locks
 from toolkit.games.unlikely_heroes.proving.walks.solve import Verdict
@@ -44,10 +45,10 @@ class QuestSolver(Solver[Box]):
             yield _damaged(damage)
             return
         heroes = chosen.number("heroes")
-        may_have = unlocked(box, quest, chosen.all("unlocked"))
+        may_have = Kept.of(chosen.carried).unlocked
         how = {"shortest": chosen.on("shortest"), "soft_locks": chosen.on("soft-locks")}
-        for found in prove(remembering(box, may_have), quest, heroes, limit, may_have, **how):
-            play = CompiledQuest(found.box, quest, heroes)
+        for found in prove(box, quest, heroes, limit, may_have, remembered(box, may_have), **how):
+            play = CompiledQuest(box, quest, heroes, outset=found.outset)
             if found.locks is None:
                 yield _winnable(play, found.verdict)
                 yield _safe(play, found.verdict)
@@ -75,9 +76,10 @@ def _winnable(play: CompiledQuest, verdict: Verdict) -> Claim:
         how = "at the shortest " if verdict.is_shortest else ""
         said = f"winnable, {how}in {len(lines)} step{'s' if len(lines) != 1 else ''}{SAFETY[verdict.safe]}"
         begun_with = [play.cards[card].label for card in play.begun_with]
-        details["begun_with"] = list(play.box.begun_with)
+        details["begun_with"] = list(play.outset.chosen)
         said += f", but only if heroes begin with {series(begun_with)}:" if begun_with else ":"
-        return Claim("winnable", "yes", said, **_witness(lines, verdict.walkthrough), details=details)
+        takes = Kept(unlocked=play.outset.chosen)
+        return Claim("winnable", "yes", said, **_witness(lines, verdict.walkthrough), carried=takes, details=details)
     if verdict.winnable == "no":
         place, card = blamed(play.quest, verdict.against)
         return Claim(

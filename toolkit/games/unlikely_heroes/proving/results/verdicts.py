@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from toolkit.analysis import once_a_box
 from toolkit.diagnostic import Place, Related
+from toolkit.games.unlikely_heroes.content.kept import FIRST, Outset
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Map, Quest
 from toolkit.games.unlikely_heroes.proving.clauses.facts import WON
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
@@ -56,11 +57,11 @@ class Pitfall(Struct, frozen=True, eq=False):
 class Proofs(Struct, frozen=True, eq=False):
     """Whether a quest can be won; and, if it can, how players get stuck.
 
-    `box` is the box as they begin it: with whatever earlier quests have to unlock, if anything. `pitfall` explains the
-    soft-lock, if there is one and there was time for it.
+    `outset` has whatever earlier quests have to unlock for that, if anything. `pitfall` explains the soft-lock, if
+    there is one and there was time for it.
     """
 
-    box: Box
+    outset: Outset
     verdict: Verdict
     locks: Locks | None
     pitfall: Pitfall | None = None
@@ -72,21 +73,23 @@ def prove(
     heroes: int,
     limit: int,
     unlocked: Sequence[str] = (),
+    remembered: tuple[str, ...] = (),
     *,
     shortest: bool = False,
     soft_locks: bool = True,
 ) -> Iterator[Proofs]:
     """The proofs about a quest, within `limit` positions and the available time: each knows more than the one before.
 
-    First whether it can be won; then, if it can, how players get stuck. Whoever runs out of time keeps the last.
+    First whether it can be won; then, if it can, how players get stuck. Whoever runs out of time keeps the last. Heroes
+    may begin with `unlocked` cards, and conditions find what is `remembered`.
     """
     from toolkit.games.unlikely_heroes.proving.results.campaign import solve_with
     from toolkit.games.unlikely_heroes.proving.soft_locks.locks import find_locks
 
-    begun, verdict = solve_with(box, quest, heroes, unlocked, limit, look_for_shortest=shortest)
-    yield Proofs(begun, verdict, None)
+    outset, verdict = solve_with(box, quest, heroes, unlocked, limit, remembered, look_for_shortest=shortest)
+    yield Proofs(outset, verdict, None)
     if soft_locks and verdict.winnable == "yes":
-        yield Proofs(begun, verdict, find_locks(begun, quest, heroes, limit, verdict.walkthrough))
+        yield Proofs(outset, verdict, find_locks(box, quest, heroes, limit, verdict.walkthrough, outset))
 
 
 @once_a_box
@@ -103,7 +106,7 @@ def proofs(box: Box, quest: Quest) -> Proofs | None:
     from toolkit.games.unlikely_heroes.proving.results.campaign import unlocked_before
     from toolkit.games.unlikely_heroes.proving.walks.solve import Verdict
 
-    known = Proofs(box, Verdict("undecided", why=(STOPPED,)), None)
+    known = Proofs(FIRST, Verdict("undecided", why=(STOPPED,)), None)
     if given_up():
         return known
     try:
@@ -111,11 +114,11 @@ def proofs(box: Box, quest: Quest) -> Proofs | None:
         with deadline(box.limits["proof-seconds"]):
             for found in _prove_for_all(box, quest, unlocked_before(box, quest)):
                 known = found
-            return _with_pitfall(known, quest)
+            return _with_pitfall(known, box, quest)
     except KeyboardInterrupt:  # keep what is known about this quest and the others
         if not give_up():
             raise
-        return _so_far(known, quest)
+        return _so_far(known, box, quest)
 
 
 def _counted(box: Box, quest: Quest) -> str:
@@ -123,7 +126,7 @@ def _counted(box: Box, quest: Quest) -> str:
     return f" ({box.quests.index(quest) + 1} of {len(box.quests)})" if len(box.quests) > 1 else ""
 
 
-def _so_far(found: Proofs, quest: Quest) -> Proofs:
+def _so_far(found: Proofs, box: Box, quest: Quest) -> Proofs:
     """What is known about a quest when its proof is interrupted."""
     if found.verdict.winnable == "undecided":
         return found
@@ -131,7 +134,7 @@ def _so_far(found: Proofs, quest: Quest) -> Proofs:
 
     if found.locks is None and found.verdict.winnable == "yes":
         return replace(found, locks=Locks("undecided", why=STOPPED))
-    return _with_pitfall(found, quest, at_once=True)
+    return _with_pitfall(found, box, quest, at_once=True)
 
 
 def _prove_for_all(box: Box, quest: Quest, unlocked: Sequence[str]) -> Iterator[Proofs]:
@@ -139,15 +142,15 @@ def _prove_for_all(box: Box, quest: Quest, unlocked: Sequence[str]) -> Iterator[
 
     The latter only if the quest remembers any of these, and the former can win and cannot get stuck.
     """
-    from toolkit.games.unlikely_heroes.proving.results.campaign import remembering
+    from toolkit.games.unlikely_heroes.proving.results.campaign import remembered
 
     limit = int(box.limits["proof-positions"])
     first = None
     for first in prove(box, quest, HEROES, limit, unlocked):
         yield first
-    later = remembering(box, unlocked)
-    if later is not box and first is not None and first.locks is not None and first.locks.lock is None:
-        yield from prove(later, quest, HEROES, limit, unlocked)
+    later = remembered(box, unlocked)
+    if later and first is not None and first.locks is not None and first.locks.lock is None:
+        yield from prove(box, quest, HEROES, limit, unlocked, later)
 
 
 def verdict(box: Box, quest: Quest) -> Verdict | None:
@@ -162,7 +165,7 @@ def locks(box: Box, quest: Quest) -> Locks | None:
     return found.locks if found else None
 
 
-def _with_pitfall(found: Proofs, quest: Quest, *, at_once: bool = False) -> Proofs:
+def _with_pitfall(found: Proofs, box: Box, quest: Quest, *, at_once: bool = False) -> Proofs:
     """The proofs with an explanation of the soft-lock, if there is one; within the same limits, or at once."""
     lock = found.locks.lock if found.locks is not None else None
     if lock is None or not lock.moves:
@@ -172,8 +175,8 @@ def _with_pitfall(found: Proofs, quest: Quest, *, at_once: bool = False) -> Proo
 
     if found.verdict.safe == "no" and isinstance(lock.moves[lock.turn], Fate):
         return found  # another rule says that the draws have to be lucky
-    play = CompiledQuest(found.box, quest, HEROES)
-    limit = int(found.box.limits["proof-positions"])
+    play = CompiledQuest(box, quest, HEROES, outset=found.outset)
+    limit = int(box.limits["proof-positions"])
     return replace(found, pitfall=explained(play, lock, limit, at_once=at_once))
 
 
@@ -189,7 +192,7 @@ def explained(play: CompiledQuest, lock: Lock, limit: int, *, at_once: bool = Fa
         with suppress(OutOfTimeError), grace(MOMENT):
             why = explain(play, lock)
         if lock.cause != "voluntary":
-            mend = find_mend(play.box, play.quest, play.heroes, limit, lock, why)
+            mend = find_mend(play, limit, lock, why)
     return Pitfall(len(told), told[-1], why, mend)
 
 
@@ -227,5 +230,5 @@ def drawn_by_fate(box: Box, quest: Quest) -> list[Card]:
     found = proofs(box, quest)
     if found is None:
         return []
-    cards = CompiledQuest(found.box, quest, HEROES).cards
+    cards = CompiledQuest(box, quest, HEROES, outset=found.outset).cards
     return [cards[move.card] for move in found.verdict.walkthrough if isinstance(move, Fate)]

@@ -20,6 +20,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from toolkit.games.unlikely_heroes.content.kept import FIRST, Outset
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.proving.losing.losses import is_crowded, threats
 from toolkit.games.unlikely_heroes.proving.soft_locks.detours import short_way
@@ -74,13 +75,20 @@ class Locks(Struct, frozen=True):
     """What was tried, if it is undecided."""
 
 
-def find_locks(box: Box, quest: Quest, heroes: int, limit: int, walkthrough: tuple[Move, ...] | None = None) -> Locks:
+def find_locks(
+    box: Box,
+    quest: Quest,
+    heroes: int,
+    limit: int,
+    walkthrough: tuple[Move, ...] | None = None,
+    outset: Outset = FIRST,
+) -> Locks:
     """The soft-locks of a quest: first those that need no discard of a helpful card.
 
     If there are none of those, and a walkthrough is given, also those that a discard along it causes.
     """
     try:
-        return _find_locks(CompiledQuest(box, quest, heroes), limit, walkthrough)
+        return _find_locks(CompiledQuest(box, quest, heroes, outset=outset), limit, walkthrough)
     except OutOfTimeError:
         return Locks("undecided", why=OUT_OF_TIME)
 

@@ -79,7 +79,7 @@ class Guide:
     def __init__(self, play: CompiledQuest) -> None:
         self.play = play
         self.outlook = Outlook(play)
-        relaxation = relaxations(play.box, play.heroes)[play.quest.id]
+        relaxation = relaxations(play.box, play.heroes, play.outset.chosen)[play.quest.id]
         self.knowledge = relaxation.knowledge
         self.exclusions = [exclusion for exclusion in relaxation.exclusions if exclusion.certain]
         self.exclusions_of = by_fact(self.exclusions)

@@ -172,18 +172,23 @@ class Layers:
         anywhere = led_to_by_cards(self.box)
         return {chapter.number: anywhere | leads_to(chapter) for chapter in self.play.quest.chapters}
 
-    def _in_chapter(self, clause: QuestClause, now: int, groups: Groups) -> Iterator[tuple[Node, Sequence[Node]]]:
-        head = clause.head
+    def _concerns(self, clause: QuestClause, now: int) -> bool:
+        """Whether a clause says anything about a chapter that is not said otherwise."""
+        head, body = clause.head, clause.body
         if type(head) in OF_A_CHAPTER and type(head) is not f.Entered and head.chapter != now:  # type: ignore[attr-defined]
+            return False
+        if any(type(part) in OF_A_CHAPTER and part.chapter != now for part in body):  # type: ignore[attr-defined]
+            return False
+        if head == f.ADRIFT and type(body[0]) is f.OnMap:
+            return False  # `_all_clauses` has a stricter version: the map must be taken in this chapter
+        if f.BEGUN in body:
+            return False  # what follows from the start is part of the position
+        return not any(isinstance(part, f.Laid) and self._lies_there(part.card, now) for part in body)
+
+    def _in_chapter(self, clause: QuestClause, now: int, groups: Groups) -> Iterator[tuple[Node, Sequence[Node]]]:
+        if not self._concerns(clause, now):
             return
-        if any(type(part) in OF_A_CHAPTER and part.chapter != now for part in clause.body):  # type: ignore[attr-defined]
-            return
-        if head == f.ADRIFT and type(clause.body[0]) is f.OnMap:
-            return  # `_all_clauses` has a stricter version: the map must be taken in this chapter
-        if f.BEGUN in clause.body:
-            return  # what follows from the start is part of the position
-        if any(isinstance(part, f.Laid) and self._lies_there(part.card, now) for part in clause.body):
-            return
+        head = clause.head
         may: list[Node] = [May(fact) for fact in (head, *clause.body) if type(fact) is f.Laid]
         if head in self.excluded or type(head) in (f.CardRevealed, f.Reading):
             may.append(May(head))

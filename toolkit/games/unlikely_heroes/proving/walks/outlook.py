@@ -152,26 +152,9 @@ class Outlook(Layers):
             given[Holds(now, f.Entered(now))] = None
         for colour in sorted(position.solved):
             given[Holds(now, f.PuzzleSolved(colour))] = None
-        there = play.in_play(position)
-        pending = sum(
-            1 << task.card for task in position.agenda if isinstance(task, PlaceItem | MeetHero | FaceChallenge)
-        )
+        given |= dict.fromkeys(Holds(now, fact) for fact in self._of_cards(position))
         barred: set[Node] = {Holds(now, fact) for fact in self.done_with(position)}
-        may_come: set[str] = set()
-        for index, card in enumerate(play.cards):
-            bit, number = 1 << index, card.number
-            if (there | pending) & bit:
-                given[Holds(now, f.CardRevealed(card.id))] = None
-            if number is None:
-                continue
-            if position.revealed & bit:
-                given[Holds(now, f.NumberRevealed(number))] = None
-            if position.passed & bit:
-                given[Holds(now, f.NumberPassed(number))] = None
-            if position.gone & bit:
-                given[Holds(now, f.NumberGone(number))] = None
-            if position.pile & bit or (number in self._returned and not position.destroyed & bit):
-                may_come.add(card.id)
+        may_come = {card.id for index, card in enumerate(play.cards) if self._may_come(position, index, card.number)}
         for card in self.box.cards:
             if card.id not in may_come:
                 barred |= {May(f.Laid(card.id)), May(f.CardRevealed(card.id))}
@@ -188,6 +171,32 @@ class Outlook(Layers):
             given[LastLaid(play.cards[position.laid[-1]].id)] = None
         barred.update(May(reading) for reading in self._failed(position))
         return list(given), barred
+
+    def _of_cards(self, position: Position) -> Iterator[Fact]:
+        """What is true of cards, wherever heroes are."""
+        there = self.play.in_play(position)
+        for task in position.agenda:
+            if isinstance(task, PlaceItem | MeetHero | FaceChallenge):
+                there |= 1 << task.card
+        for index, card in enumerate(self.play.cards):
+            bit, number = 1 << index, card.number
+            if there & bit:
+                yield f.CardRevealed(card.id)
+            if number is None:
+                continue
+            if position.revealed & bit:
+                yield f.NumberRevealed(number)
+            if position.passed & bit:
+                yield f.NumberPassed(number)
+            if position.gone & bit:
+                yield f.NumberGone(number)
+
+    def _may_come(self, position: Position, index: int, number: int | None) -> bool:
+        """Whether a card may yet be drawn, from the pile or after it returns there."""
+        bit = 1 << index
+        if number is None:
+            return False
+        return bool(position.pile & bit) or (number in self._returned and not position.destroyed & bit)
 
     def _may_be_read_again(self, number: int) -> bool:
         return any(number in self._ahead[chapter] for chapter in self._chapters_from(number))

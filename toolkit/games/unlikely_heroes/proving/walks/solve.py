@@ -16,6 +16,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from toolkit.games.unlikely_heroes.content.kept import FIRST, Outset
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.proving.reachable.damaged import damage_to
 from toolkit.games.unlikely_heroes.proving.reachable.obstacles import Obstacle, obstacles
@@ -54,11 +55,17 @@ class Verdict(Struct, frozen=True):
 
 
 def solve(
-    box: Box, quest: Quest, heroes: int = 2, limit: int = DEFAULT_LIMIT, *, look_for_shortest: bool = False
+    box: Box,
+    quest: Quest,
+    heroes: int = 2,
+    limit: int = DEFAULT_LIMIT,
+    outset: Outset = FIRST,
+    *,
+    look_for_shortest: bool = False,
 ) -> Verdict:
     """The verdict for a party of this size, within `limit` positions and the available time (`search.deadline`)."""
     try:
-        found = _solve(box, quest, heroes, limit, look_for_shortest=look_for_shortest)
+        found = _solve(box, quest, heroes, limit, outset, look_for_shortest=look_for_shortest)
     except OutOfTimeError:
         return Verdict("undecided", why=(OUT_OF_TIME,))
     if found.winnable == "no" and (damage_to(box, quest) or _may_be_unlocked(box)):
@@ -71,13 +78,13 @@ def _may_be_unlocked(box: Box) -> bool:
     return not box.whole and not box.all_quests_known and any(card.starting == "locked" for card in box.cards)
 
 
-def _solve(box: Box, quest: Quest, heroes: int, limit: int, *, look_for_shortest: bool) -> Verdict:
+def _solve(box: Box, quest: Quest, heroes: int, limit: int, outset: Outset, *, look_for_shortest: bool) -> Verdict:
     if any(puzzle.cut or len(puzzle.solutions) > MOST_SOLUTIONS for puzzle in puzzles_of(box)):
         return Verdict("undecided", why=("a puzzle has too many solutions to check",))
-    against = obstacles(box, quest, heroes)
+    against = obstacles(box, quest, heroes, outset)
     if against:
         return Verdict("no", why=tuple(one.said for one in against), safe="no", against=against)
-    play = CompiledQuest(box, quest, heroes)
+    play = CompiledQuest(box, quest, heroes, outset=outset)
     guide = Guide(play)
 
     if guide.is_lost(begin(play)):

@@ -146,4 +146,4 @@ def _off(box: Box, quest: Quest, heroes: int) -> float | None:
     return mean
 
 
-RULE = Rule("UH522", "declared-time", Severity.REMARK, __doc__, check, asked=True)
+RULE = Rule("UH522", "declared-time", Severity.REMARK, __doc__, check, opt_in=True)

@@ -93,4 +93,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("UH513", "forced-soft-lock", Severity.ERROR, __doc__, check, asked=True)
+RULE = Rule("UH513", "forced-soft-lock", Severity.ERROR, __doc__, check, opt_in=True)

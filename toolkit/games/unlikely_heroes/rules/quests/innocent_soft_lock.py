@@ -90,4 +90,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("UH514", "innocent-soft-lock", Severity.WARNING, __doc__, check, asked=True)
+RULE = Rule("UH514", "innocent-soft-lock", Severity.WARNING, __doc__, check, opt_in=True)

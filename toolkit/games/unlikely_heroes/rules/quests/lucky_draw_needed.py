@@ -149,4 +149,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("UH512", "lucky-draw-needed", Severity.ERROR, __doc__, check, asked=True)
+RULE = Rule("UH512", "lucky-draw-needed", Severity.ERROR, __doc__, check, opt_in=True)

@@ -80,4 +80,4 @@ def _open_questions(found: Proofs) -> Iterator[tuple[str, str]]:
         yield f"has a soft-lock for {HEROES} heroes", found.locks.why
 
 
-RULE = Rule("UH517", "undecided-quest", Severity.WARNING, __doc__, check, asked=True)
+RULE = Rule("UH517", "undecided-quest", Severity.WARNING, __doc__, check, opt_in=True)

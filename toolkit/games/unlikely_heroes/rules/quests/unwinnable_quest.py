@@ -134,4 +134,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("UH511", "unwinnable-quest", Severity.ERROR, __doc__, check, asked=True)
+RULE = Rule("UH511", "unwinnable-quest", Severity.ERROR, __doc__, check, opt_in=True)

@@ -70,4 +70,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("UH515", "voluntary-soft-lock", Severity.REMARK, __doc__, check, asked=True)
+RULE = Rule("UH515", "voluntary-soft-lock", Severity.REMARK, __doc__, check, opt_in=True)

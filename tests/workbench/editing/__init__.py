@@ -1,0 +1,1 @@
+"""Tests of `toolkit.workbench.editing`: one writer of a box, and what it was before."""

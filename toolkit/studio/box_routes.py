@@ -1,0 +1,95 @@
+"""The routes to the page itself, and to a box as a whole: what is in it, its faces, its schemas, its rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+from starlette.responses import Response, StreamingResponse
+
+from toolkit.errors import ToolkitError
+from toolkit.files import read_whole
+from toolkit.lint.runner import all_rules
+from toolkit.resources import data_folder
+from toolkit.studio.easel import DPI, LARGE
+from toolkit.studio.messages.boxes import BoxAnswer, BoxesAnswer, BoxListed, ManualAnswer
+from toolkit.studio.protocol import NOT_KEPT, At
+from toolkit.studio.showing import box
+
+TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+FOR_EVER = {"cache-control": "private, max-age=31536000, immutable"}
+
+
+class FaceSent(Struct, frozen=True):
+    """The version of a face that is meant, and whether it is to be large."""
+
+    v: str = ""
+    size: str = ""
+
+
+def page(at: At) -> Response:
+    """The page."""
+    return _resource("index.html")
+
+
+def resource(at: At) -> Response:
+    """Something that the page needs."""
+    return _resource(at.named["name"])
+
+
+def boxes(at: At) -> BoxesAnswer:
+    """What is open, and who is asking."""
+    listed = tuple(BoxListed(room.number, room.desk.state.opened.box.title) for room in at.studio.rooms)
+    return BoxesAnswer(listed, at.studio.read_only or bool(at.player), at.player)
+
+
+def events(at: At) -> Response:
+    """Everything that is told from now on."""
+    return StreamingResponse(at.studio.hub.listen(), media_type="text/event-stream", headers=NOT_KEPT)
+
+
+def whole_box(at: At) -> BoxAnswer:
+    """Everything a window needs at the start."""
+    return box(at.desk, at.room.prover.verdicts)
+
+
+def face(at: At, sent: FaceSent) -> Response:
+    """A face as it is printed; a browser keeps it as long as it is the version that was meant."""
+    try:
+        png, version = at.desk.face(at.named["name"], LARGE if sent.size == "large" else DPI)
+    except ToolkitError:
+        return Response("", 404)
+    return Response(png, media_type="image/png", headers=FOR_EVER if sent.v == version else NOT_KEPT)
+
+
+def schemas(at: At) -> dict[str, Any]:
+    """The schemas of the game, by the names of their files."""
+    return dict(at.desk.state.opened.game.reader().schemas.files)
+
+
+def manual(at: At) -> ManualAnswer:
+    """The manual of a rule.
+
+    Raises:
+        ToolkitError: there is no such rule.
+    """
+    code = at.named["code"]
+    for rule in all_rules(at.desk.state.opened.game):
+        if rule.code == code:
+            return ManualAnswer(code, rule.name, rule.summary, rule.explanation)
+    raise ToolkitError(f"There is no rule {code}.")
+
+
+def _resource(name: str) -> Response:
+    """One of the page's own files, by name: the studio's, or one that all pages share."""
+    kind = TYPES.get(Path(name).suffix)
+    if kind is None or "/" in name or name.startswith("."):
+        return Response("", 404)
+    for folder in (data_folder("templates") / part for part in ("studio", "page")):
+        try:
+            text = read_whole(folder / name, inside=folder)
+        except OSError:
+            continue
+        return Response(text, media_type=kind, headers={"cache-control": "no-cache"})
+    return Response("", 404)

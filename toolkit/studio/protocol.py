@@ -1,0 +1,176 @@
+"""From a request to a message, and from an answer to a response: what all routes have in common.
+
+    Way("POST", "/api/{box:int}/change", change, Who.WRITER)
+        def change(at: At, sent: ChangeSent) -> ChangeAnswer: …
+
+What stands below a `Way` is a plain function from where something is asked (`At`) and what was sent to an answer. Its
+annotations say which messages these are: a body of JSON, or the query of an address, that is something else is refused
+before the function is called. It runs in a thread of its own.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cached_property, partial
+from typing import Any, Literal, get_type_hints
+
+import msgspec
+from anyio.to_thread import run_sync
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, compile_path
+
+from toolkit.errors import ToolkitError
+from toolkit.press.layout.art import MOST_BYTES
+from toolkit.studio.desk import Desk
+from toolkit.studio.messages.entries import Nothing, Refusal
+from toolkit.studio.room import Room, Studio
+from toolkit.workbench.editing.edits import ConflictError
+
+MOST_SENT = 4_000_000
+"""The most bytes of JSON in one request."""
+NOT_KEPT = {"cache-control": "no-store"}
+
+
+class Who(Enum):
+    """Who may ask something: everyone, those who joined a game too; the person who started the studio; the same, unless
+    it was started to change nothing."""
+
+    EVERYONE = "everyone"
+    OWNER = "owner"
+    WRITER = "writer"
+
+
+@dataclass(frozen=True)
+class At:
+    """Where something is asked: in which studio, about which box, by whom. `named` is what the address names."""
+
+    studio: Studio
+    named: Mapping[str, Any] = field(default_factory=dict)
+    player: str = ""
+    raw: bytes = b""
+
+    @property
+    def room(self) -> Room:
+        """The box that is asked about, with everything that goes on around it.
+
+        Raises:
+            ToolkitError: there is no box with that number.
+        """
+        return self.studio.room(int(self.named["box"]))
+
+    @property
+    def desk(self) -> Desk:
+        """That box, open."""
+        return self.room.desk
+
+
+@dataclass(frozen=True)
+class Way:
+    """What can be asked: how, where, who does it, and who may. With `raw`, the body is a picture."""
+
+    method: Literal["GET", "POST"]
+    path: str
+    do: Callable[..., Any]
+    who: Who = Who.OWNER
+    raw: bool = False
+
+    @cached_property
+    def sent(self) -> type[Struct]:
+        """The message that has to be sent."""
+        found: type[Struct] = get_type_hints(self.do).get("sent", Nothing)
+        return found
+
+    @property
+    def answer(self) -> Any:
+        """The message that is answered; `Response`, if it is something else than JSON."""
+        return get_type_hints(self.do)["return"]
+
+    def leads(self, method: str, path: str) -> bool:
+        """Whether it is the way to an address."""
+        return method == self.method and self._pattern.fullmatch(path) is not None
+
+    @cached_property
+    def _pattern(self) -> Any:
+        return compile_path(self.path)[0]
+
+    def route(self, studio: Studio) -> Route:
+        """The same for starlette."""
+        return Route(self.path, partial(_answered, self, studio), methods=[self.method])
+
+
+async def _answered(way: Way, studio: Studio, request: Request) -> Response:
+    """The response to a request."""
+    if way.who is Who.WRITER and studio.read_only:
+        raise ToolkitError("The studio was started with --read-only: nothing is changed.")
+    body = await _body(request, MOST_BYTES if way.raw else MOST_SENT) if way.method == "POST" else b""
+    at = At(studio, request.path_params, request.scope.get("player", ""), body if way.raw else b"")
+    if way.raw and not request.headers.get("content-type", "").startswith("image/"):
+        raise ToolkitError("That is not a picture.")
+    by_query = way.raw or way.method == "GET"
+    message = read_query(request.query_params, way.sent) if by_query else read_body(body, way.sent)
+    act = partial(way.do, at) if way.sent is Nothing else partial(way.do, at, message)
+    answer = await run_sync(at.room.changing(act) if way.who is Who.WRITER else act)
+    if isinstance(answer, Response):
+        return answer
+    return Response(msgspec.json.encode(answer), media_type="application/json", headers=NOT_KEPT)
+
+
+async def _body(request: Request, most: int) -> bytes:
+    """The whole body of a request.
+
+    Raises:
+        ToolkitError: it is too large.
+    """
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > most:
+            raise ToolkitError("That is too much at once.")
+    return bytes(body)
+
+
+def read_body(body: bytes, kind: type[Struct]) -> Struct:
+    """The message in a body of JSON; an empty one is an empty object.
+
+    Raises:
+        ToolkitError: it is not JSON, or not this message.
+    """
+    try:
+        read = json.loads(body or b"{}")
+        json.dumps(read, ensure_ascii=False).encode()  # half a character cannot be told back
+    except (ValueError, RecursionError) as error:
+        raise ToolkitError("That is not JSON.") from error
+    return _converted(read, kind, strict=True)
+
+
+def read_query(query: Mapping[str, str], kind: type[Struct]) -> Struct:
+    """The message in the query of an address.
+
+    Raises:
+        ToolkitError: it is not this message.
+    """
+    return _converted(dict(query), kind, strict=False)
+
+
+def _converted(read: Any, kind: type[Struct], *, strict: bool) -> Struct:
+    try:
+        return msgspec.convert(read, kind, strict=strict)
+    except (msgspec.ValidationError, RecursionError) as error:
+        raise ToolkitError(f"That is not understood: {error}.") from error
+
+
+async def refused(_: Request, error: Exception) -> Response:
+    """The response to something that cannot be done."""
+    return Response(msgspec.json.encode(Refusal(str(error))), 400, media_type="application/json")
+
+
+async def conflicted(_: Request, error: Exception) -> Response:
+    """The response to a change of what somebody else has changed."""
+    assert isinstance(error, ConflictError)
+    told = Refusal(str(error), error.there, error.edit.file, error.edit.id)
+    return Response(msgspec.json.encode(told), 409, media_type="application/json")

@@ -1,0 +1,67 @@
+"""Everything that can be asked of the studio, in one table: how, where, what is done, and who may.
+
+A box is named by its place in the list the studio was started with. Whoever joins a game may ask what is for `EVERYONE`
+and nothing else: the page, the pieces and the games, not the files and their history.
+"""
+
+from __future__ import annotations
+
+from toolkit.studio import box_routes, edit_routes, play_routes, print_routes, view_routes
+from toolkit.studio.protocol import Way, Who
+
+BOX = "/api/{box:int}"
+EVERYONE, WRITER = Who.EVERYONE, Who.WRITER
+
+WAYS = (
+    Way("GET", "/", box_routes.page, EVERYONE),
+    Way("GET", "/static/{name}", box_routes.resource, EVERYONE),
+    Way("GET", "/api/boxes", box_routes.boxes, EVERYONE),
+    Way("GET", "/api/events", box_routes.events, EVERYONE),
+    Way("GET", BOX, box_routes.whole_box, EVERYONE),
+    Way("GET", f"{BOX}/face/{{name}}", box_routes.face, EVERYONE),
+    Way("GET", f"{BOX}/schemas", box_routes.schemas, EVERYONE),
+    Way("GET", f"{BOX}/manual/{{code}}", box_routes.manual),
+    Way("GET", f"{BOX}/entry", view_routes.entry),
+    Way("GET", f"{BOX}/beside", view_routes.beside),
+    Way("GET", f"{BOX}/spots", view_routes.spots),
+    Way("GET", f"{BOX}/boards", view_routes.boards, EVERYONE),
+    Way("GET", f"{BOX}/chapters", view_routes.chapters),
+    Way("GET", f"{BOX}/regions", view_routes.regions),
+    Way("GET", f"{BOX}/jigsaws", view_routes.jigsaws),
+    Way("GET", f"{BOX}/odds", view_routes.odds),
+    Way("GET", f"{BOX}/graphs", view_routes.graphs),
+    Way("GET", f"{BOX}/graph/{{name}}", view_routes.graph),
+    Way("POST", f"{BOX}/draft", edit_routes.draft),
+    Way("POST", f"{BOX}/occurrences", edit_routes.occurrences),
+    Way("POST", f"{BOX}/change", edit_routes.change, WRITER),
+    Way("POST", f"{BOX}/mend", edit_routes.mend, WRITER),
+    Way("POST", f"{BOX}/renumber", edit_routes.renumber, WRITER),
+    Way("POST", f"{BOX}/replace", edit_routes.replace, WRITER),
+    Way("POST", f"{BOX}/boards", edit_routes.move, WRITER),
+    Way("POST", f"{BOX}/chapters", edit_routes.reorder, WRITER),
+    Way("POST", f"{BOX}/art", edit_routes.art, WRITER, raw=True),
+    Way("GET", f"{BOX}/history", edit_routes.history),
+    Way("POST", f"{BOX}/history/undo", edit_routes.undo, WRITER),
+    Way("POST", f"{BOX}/history/redo", edit_routes.redo, WRITER),
+    Way("GET", f"{BOX}/version/{{digest}}", edit_routes.version),
+    Way("POST", f"{BOX}/restore", edit_routes.restore, WRITER),
+    Way("GET", f"{BOX}/versions", edit_routes.versions),
+    Way("POST", f"{BOX}/back", edit_routes.back, WRITER),
+    Way("GET", f"{BOX}/play", play_routes.games, EVERYONE),
+    Way("POST", f"{BOX}/play", play_routes.sit, EVERYONE),
+    Way("POST", f"{BOX}/play/{{game:int}}", play_routes.play, EVERYONE),
+    Way("POST", f"{BOX}/play/{{game:int}}/drop", play_routes.drop),
+    Way("POST", f"{BOX}/play/{{game:int}}/note", play_routes.note, EVERYONE),
+    Way("GET", f"{BOX}/notes", play_routes.notes, EVERYONE),
+    Way("POST", f"{BOX}/notes/{{note:int}}/drop", play_routes.drop_note),
+    Way("POST", f"{BOX}/playtest", play_routes.playtest),
+    Way("POST", f"{BOX}/playtest/stop", play_routes.stop_playtest),
+    Way("POST", f"{BOX}/print", print_routes.printing),
+    Way("GET", f"{BOX}/printed/{{name:path}}", print_routes.printed),
+)
+
+
+def is_for_everyone(method: str, path: str) -> bool:
+    """Whether those who join a game may ask this too."""
+    wanted = "GET" if method == "HEAD" else method
+    return any(way.who is EVERYONE and way.leads(wanted, path) for way in WAYS)

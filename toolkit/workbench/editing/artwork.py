@@ -1,0 +1,122 @@
+"""From a picture that somebody drops onto a card to a file in `art/`, and to the card that names it.
+
+The press judges it first: what cannot be printed never gets into the box. An existing picture is never
+overwritten, so undoing gives a card its former picture back; the file itself stays.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from pathlib import Path
+
+from toolkit.errors import ToolkitError
+from toolkit.files import read_whole, remove, write_whole
+from toolkit.lint.runner import Opened
+from toolkit.press.components import SIDES
+from toolkit.press.layout.art import MOST_BYTES, judge_whole
+from toolkit.press.layout.facing import RULE_OF
+from toolkit.source.content import Part
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.editing.editor import Editor
+from toolkit.workbench.editing.edits import Edit
+from toolkit.workbench.editing.parts import Key, cursor_at, number_of, part_at, pieces_of
+
+FOLDER = "art"
+ENDINGS = {"PNG": "png", "JPEG": "jpg", "WEBP": "webp"}
+DOUBTS = frozenset(RULE_OF[kind].name for kind in ("broken", "huge", "coarse", "cropped"))
+MOST_NAMES = 1_000
+"""How many pictures of one card can be told apart by number."""
+
+
+@dataclass(frozen=True)
+class ArtRequest:
+    """A picture for one side of a card, as its file has it."""
+
+    key: Key
+    side: str
+    raw: bytes
+
+
+@dataclass(frozen=True)
+class Attached:
+    """Where the picture is now, and what the press says about it: too coarse, cut off."""
+
+    path: str
+    doubts: tuple[str, ...]
+
+
+def attach_picture(editor: Editor, request: ArtRequest) -> Attached:
+    """Puts a picture into the box and names it on one side of a card.
+
+    Raises:
+        ToolkitError: it cannot be printed, or the card has no picture on this side.
+    """
+    editor.look_again()
+    opened, side = editor.bench.opened, request.side
+    part = part_at(opened, request.key)
+    member = _member(opened, part)
+    if member is None or side not in sides_of(opened, part):
+        raise ToolkitError(f"{part.entry.label} has no picture there.")
+    kind, faults = judge_whole(request.raw, "The picture")
+    if faults:
+        raise ToolkitError(f"{faults[0].message} Nothing was changed.")
+    if kind not in ENDINGS:
+        raise ToolkitError("Save the picture as PNG, JPEG or WebP first.")
+    root, (file, id) = opened.folder.root, request.key
+    path, made = _put(root, _stem(opened, part, side), ENDINGS[kind], request.raw)
+    editor.wrote(path)
+    art = part.data.get(member) if isinstance(part.data.get(member), dict) else {}
+    now = {**part.data, member: {**art, side: path}}
+    try:
+        editor.apply([Edit(file, id, part.data, now)], f"a picture for {part.entry.label}")
+    except BaseException:
+        if made:
+            remove(root / path, root)
+        raise
+    return Attached(path, tuple(_doubts(editor.bench, request.key, side)))
+
+
+def sides_of(opened: Opened, part: Part) -> list[str]:
+    """The sides of an entry that may have a picture."""
+    member = _member(opened, part)
+    if member is None:
+        return []
+    return [side for side in SIDES if cursor_at(opened, part).inside(part.data, member).may_have({}, side)]
+
+
+def _member(opened: Opened, part: Part) -> str | None:
+    """The member of an entry that names its pictures."""
+    return cursor_at(opened, part).member_that_means(part.data, "art") if isinstance(part.data, dict) else None
+
+
+def _stem(opened: Opened, part: Part, side: str) -> str:
+    """The file name of a picture: the card's number or its id, in characters that every disk accepts."""
+    number = number_of(opened, part)
+    name = f"{number:03}" if number is not None else part.entry.id
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    stem = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:60] or "picture"
+    return stem if side == SIDES[0] else f"{stem}-{side}"
+
+
+def _put(root: Path, stem: str, ending: str, raw: bytes) -> tuple[str, bool]:
+    """Writes a picture under the first free name; returns its path, and whether it is new."""
+    for number in range(1, MOST_NAMES):
+        path = f"{FOLDER}/{stem}.{ending}" if number == 1 else f"{FOLDER}/{stem}-{number}.{ending}"
+        try:
+            if read_whole(root / path, MOST_BYTES, root) == raw:
+                return path, False
+        except FileNotFoundError:
+            write_whole(root / path, raw, root)
+            return path, True
+        except OSError:
+            continue  # not a file, or it leads out of the box: must not be touched
+    raise ToolkitError(f"There are too many pictures called {stem} in {FOLDER}/. Remove some.")
+
+
+def _doubts(bench: Workbench, key: Key, side: str) -> list[str]:
+    """What the press says about the printed picture."""
+    pieces = pieces_of(bench.opened, bench.components).get(key, [])
+    laid = [found for one in pieces for where, face in one.sides if where == side for found in face.lay_out()[1]]
+    return list(dict.fromkeys(f"{one.message} {one.hint}".strip() for one in laid if one.name in DOUBTS))

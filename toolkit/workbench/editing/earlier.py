@@ -1,0 +1,64 @@
+"""One entry as it was: from the versions of its file to those in which the entry itself differs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from toolkit.errors import ToolkitError
+from toolkit.source.content import FileKind
+from toolkit.workbench.editing.history import History, Step
+from toolkit.workbench.editing.parts import Key
+
+MOST_LOOKED_AT = 400
+"""How many steps of a file are read to find the versions of one entry."""
+MOST_SHOWN = 50
+
+
+@dataclass(frozen=True)
+class EntryVersion:
+    """An entry as it was before a step."""
+
+    step: Step
+    data: Any
+
+
+def versions(history: History, kind: FileKind, key: Key, now: Any) -> list[EntryVersion]:
+    """The versions of an entry before the present one, the latest first; `now` is what it says now, None if nothing."""
+    found: list[EntryVersion] = []
+    after = now
+    for one in _befores(history, kind, key):
+        if one.data not in (after, None):
+            found.append(one)
+        after = one.data
+        if len(found) == MOST_SHOWN:
+            break
+    return found
+
+
+def before_step(history: History, kind: FileKind, key: Key, number: int) -> Any:
+    """What an entry said before a step.
+
+    Raises:
+        ToolkitError: the version is no longer there.
+    """
+    for one in _befores(history, kind, key):
+        if one.step.number == number and one.data is not None:
+            return one.data
+    raise ToolkitError("This version is not in the history any more.")
+
+
+def _befores(history: History, kind: FileKind, key: Key) -> Iterator[EntryVersion]:
+    """Each step that changed a file, and the entry before it; None where it did not exist or cannot be read."""
+    file, id = key
+    for step, _ in zip(history.versions(file), range(MOST_LOOKED_AT), strict=False):
+        try:
+            read = json.loads((history.text(step.files[file][0]) or b"null").decode("utf-8-sig"))
+        except (ToolkitError, ValueError, RecursionError):
+            yield EntryVersion(step, None)
+            continue
+        listed = read.get(kind.list_of) if isinstance(read, dict) and kind.list_of else None
+        every = listed if isinstance(listed, list) else [] if read is None else [read]
+        yield EntryVersion(step, next((one for one in every if kind.identify(one, file).id == id), None))

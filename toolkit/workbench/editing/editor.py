@@ -1,0 +1,386 @@
+"""The one writer of a box: from requests to files, one step of the history at a time.
+
+    editor = Editor(bench, History(history_folder(bench.folder.root)))
+    editor.change(ChangeRequest((Edit("cards/maps.json", "12", was={…}, now={…}),), "map 12"))
+    editor.undo()
+    editor.bench        the box as it is now
+
+Before anything is changed, the files are read, once; what somebody else has saved is kept in the history first. What
+the editor itself writes is never read back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from toolkit.errors import ToolkitError
+from toolkit.files import remove, write_whole
+from toolkit.game import Box, Reader
+from toolkit.games import Unknown
+from toolkit.lint.fixing import apply_fixes
+from toolkit.source.content import FileKind
+from toolkit.source.folder import Folder, matches
+from toolkit.source.reading import read_file
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.editing.arranging import entry_of_subject, moved, naming_chapters
+from toolkit.workbench.editing.earlier import EntryVersion, before_step, versions
+from toolkit.workbench.editing.edits import Edit, edited
+from toolkit.workbench.editing.history import History, Step, Texts
+from toolkit.workbench.editing.parts import Key, by_key, part_at, pieces_of
+from toolkit.workbench.editing.rewriting import renumbered, reordered, replaced
+
+MOST_BYTES = 16_000_000
+
+
+@dataclass(frozen=True)
+class ChangeRequest:
+    """Entries to be changed, all of them or none; `what` it is about, for the history."""
+
+    edits: tuple[Edit, ...]
+    what: str = ""
+
+
+@dataclass(frozen=True)
+class RenumberRequest:
+    """A card that gets another number, wherever it is named."""
+
+    old: int
+    new: int
+
+
+@dataclass(frozen=True)
+class ReplaceRequest:
+    """Words to be replaced by others, in some entries only if these are given."""
+
+    find: str
+    instead: str
+    whole_words: bool = False
+    only: frozenset[Key] | None = None
+
+
+@dataclass(frozen=True)
+class MoveRequest:
+    """A piece that is to lie in a cell of a board, turned so far."""
+
+    key: Key
+    board: str
+    cell: str
+    turn: int = 0
+
+
+@dataclass(frozen=True)
+class ReorderRequest:
+    """The chapters of a subject in another order, given as their former places, counted from 0."""
+
+    subject: str
+    order: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Changed:
+    """What was done: the entries that changed, with what they are called now (nothing for those removed).
+
+    `texts` are those that only their author can change: they name a chapter by its former number.
+    """
+
+    edits: tuple[Edit, ...] = ()
+    ids: tuple[str, ...] = ()
+    texts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What somebody else has changed: `files` of the box, and `others` that may decide what is printed and found."""
+
+    files: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
+    settings: bool = False
+
+    def __bool__(self) -> bool:
+        """Whether anything has changed."""
+        return bool(self.files or self.others or self.settings)
+
+
+class Editor:
+    """An open box that is changed. One thing is done at a time: whoever has threads needs a lock."""
+
+    def __init__(self, bench: Workbench, history: History) -> None:
+        self.bench, self.history = bench, history
+        self._reader: Reader[Box] = bench.game.reader()
+        self._texts = _texts(bench.folder)
+        self._own: dict[str, tuple[int, ...] | None] = {}
+
+    # ------------------------------------------------------------------------------------------------- what is there
+
+    def look_again(self, others: Collection[str] = ()) -> Seen:
+        """Reads the box as it is now, and keeps in the history what somebody else has changed.
+
+        `others` are further files that have changed, such as pictures and templates.
+        """
+        now = self.bench.again()
+        texts = _texts(now.folder)
+        changed = _differing(self._texts, texts)
+        if changed:
+            self.history.record(changed, ", ".join(sorted(changed)), "editor")
+        also = tuple(sorted(set(others) - texts.keys() - changed.keys()))
+        seen = Seen(tuple(sorted(changed)), also, _settings(now) != _settings(self.bench))
+        if seen:
+            self.bench, self._texts = now, texts
+            if not isinstance(now.known, Unknown):
+                self._reader = now.game.reader()
+        return seen
+
+    def is_own(self, file: str) -> bool:
+        """Whether a file is as the editor itself has written it, so that there is nothing to be read."""
+        path = self.bench.folder.root / file
+        return path.is_dir() or (file in self._own and self._own[file] == _stamp(path))
+
+    def kind_of(self, file: str) -> FileKind:
+        """The kind of a file of the box.
+
+        Raises:
+            ToolkitError: it is not a file of the box, or lies elsewhere.
+        """
+        for kind in self._reader.files:
+            if matches(file, kind.pattern) and ".." not in file.split("/"):
+                return kind
+        raise ToolkitError(f"{file}: is not a file of this box.")
+
+    def ids(self, edits: Iterable[Edit]) -> tuple[str, ...]:
+        """What entries are called after some edits: an id may come from a number or a name. Empty for those removed."""
+        return tuple("" if one.now is None else self.kind_of(one.file).identify(one.now, one.file).id for one in edits)
+
+    def draft(self, edit: Edit) -> Workbench:
+        """The box as it would be after an edit; nothing is written.
+
+        Raises:
+            ConflictError: somebody else has changed the entry.
+            ToolkitError: the file cannot be changed.
+        """
+        return self.bench.changed(self._after([edit]))
+
+    def occurrences(self, request: ReplaceRequest) -> list[Edit]:
+        """What replacing words would change; nothing is written.
+
+        Raises:
+            ToolkitError: there is nothing to look for.
+        """
+        every = replaced(self.bench.opened, request.find, request.instead, whole_words=request.whole_words)
+        return [edit for edit in every if request.only is None or (edit.file, edit.id) in request.only]
+
+    def versions(self, key: Key) -> list[EntryVersion]:
+        """The versions of an entry before the present one, the latest first.
+
+        Raises:
+            ToolkitError: there is no such file in the box.
+        """
+        return versions(self.history, self.kind_of(key[0]), key, self._data(key))
+
+    # ---------------------------------------------------------------------------------------------- what is changed
+
+    def change(self, request: ChangeRequest) -> Changed:
+        """Changes some entries, all of them or none, as one step.
+
+        Raises:
+            ConflictError: somebody else has changed one of them.
+            ToolkitError: a file cannot be written, or is not one of the box.
+        """
+        self.look_again()
+        return self.apply(request.edits, request.what)
+
+    def renumber(self, request: RenumberRequest) -> Changed:
+        """Gives a card another number, wherever it is named.
+
+        Raises:
+            ToolkitError: the number is taken, or a file cannot be written.
+        """
+        self.look_again()
+        edits = renumbered(self.bench.opened, request.old, request.new)
+        return self.apply(edits, f"{request.old} is {request.new} now")
+
+    def reword(self, request: ReplaceRequest) -> Changed:
+        """Replaces words by others.
+
+        Raises:
+            ToolkitError: there is nothing to look for, or a file cannot be written.
+        """
+        self.look_again()
+        return self.apply(self.occurrences(request), f"“{request.find}” is “{request.instead}” now")
+
+    def move(self, request: MoveRequest) -> Changed:
+        """Moves or turns a piece on a board.
+
+        Raises:
+            ToolkitError: it cannot lie there, or is on no board.
+        """
+        self.look_again()
+        part = part_at(self.bench.opened, request.key)
+        edits = moved(self.bench.opened, part, request.board, request.cell, request.turn)
+        return self.apply(edits, f"{part.entry.label} elsewhere on the table")
+
+    def reorder(self, request: ReorderRequest) -> Changed:
+        """Puts the chapters of a subject into another order.
+
+        Raises:
+            ToolkitError: this cannot be done here.
+        """
+        self.look_again()
+        opened = self.bench.opened
+        part = entry_of_subject(opened, request.subject)
+        if part is None:
+            raise ToolkitError(f"There is no {opened.game.subject} called {request.subject}.")
+        pieces = pieces_of(opened, self.bench.components)
+        alone = [key for key, printed in pieces.items() if printed[0].groups == (request.subject,)]
+        edits = reordered(opened, part, request.order, alone)
+        done = self.apply(edits, f"the chapters of {part.entry.label} in another order")
+        return Changed(done.edits, done.ids, tuple(naming_chapters(edits, part.place.file)))
+
+    def mend(self, fingerprint: str) -> Changed:
+        """Applies the fix that a finding offers.
+
+        Raises:
+            ToolkitError: the finding is gone, or has no fix.
+        """
+        self.look_again()
+        found = [one for one in self.bench.checked.kept if one.fingerprint == fingerprint]
+        texts, count = apply_fixes(self.bench.content.documents, found)
+        if not count:
+            raise ToolkitError("There is nothing left to fix here.")
+        self._write({file: text.encode() for file, text in texts.items()}, f"mended {found[0].name}")
+        return Changed()
+
+    def restore(self, file: str, digest: str) -> Changed:
+        """Restores a version of a file from the history, as a step like any other.
+
+        Raises:
+            ToolkitError: there is no such version, or no such file in the box.
+        """
+        text = self.history.text(digest)
+        if text is None:
+            raise ToolkitError("There was no such file then.")
+        self.kind_of(file)
+        self.look_again()
+        self._write({file: text}, f"{file} as it was")
+        return Changed()
+
+    def put_back(self, key: Key, step: int) -> Changed:
+        """Restores an entry to what it was before a step, and leaves everything else in its file as it is.
+
+        Raises:
+            ToolkitError: the version is no longer there.
+        """
+        file, id = key
+        before = before_step(self.history, self.kind_of(file), key, step)
+        self.look_again()
+        there = self._data(key)
+        edit = Edit(file, id if there is not None else "", there, before)
+        return self.apply([edit], f"{id} as it was")
+
+    def undo(self) -> str:
+        """Undoes the last step and returns what it was about; empty if there was none.
+
+        Raises:
+            ToolkitError: a file has changed since.
+        """
+        return self._travel(self.history.undo, "undo")
+
+    def redo(self) -> str:
+        """Redoes the last step that was undone, in the same way.
+
+        Raises:
+            ToolkitError: a file has changed since.
+        """
+        return self._travel(self.history.redo, "redo")
+
+    def _travel(self, ask: Callable[[Texts], tuple[Step, dict[str, bytes | None]] | None], by: str) -> str:
+        self.look_again()
+        found = ask(self._texts)
+        if found is None:
+            return ""
+        step, texts = found
+        self._write(texts, step.what, by)
+        return step.what
+
+    # --------------------------------------------------------------------------------------------------- how it is done
+
+    def apply(self, edits: Sequence[Edit], what: str) -> Changed:
+        """Changes entries of the box as it was last looked at.
+
+        Raises:
+            ConflictError: an entry is not as the edit says it was.
+            ToolkitError: a file cannot be written, or is not one of the box.
+        """
+        self._write(self._after(edits), what)
+        return Changed(tuple(edits), self.ids(edits))
+
+    def _after(self, edits: Iterable[Edit]) -> dict[str, bytes]:
+        """The texts of files after these edits, applied in order."""
+        after: dict[str, bytes] = {}
+        for edit in edits:
+            kind = self.kind_of(edit.file)
+            document, _ = read_file(self.bench.folder.with_changed(after), edit.file)
+            after[edit.file] = edited(document, kind, self._reader.schemas, edit).encode()
+        return after
+
+    def _data(self, key: Key) -> object:
+        """What an entry says now; None if there is none."""
+        part = by_key(self.bench.opened).get(key)
+        return None if part is None else part.data
+
+    def _write(self, after: Mapping[str, bytes | None], what: str, by: str = "page") -> None:
+        """Writes files first to the history, then to the disk, so that nothing is lost in between."""
+        now = {**self._texts, **after}
+        changed = _differing(self._texts, {file: text for file, text in now.items() if text is not None})
+        if not changed:
+            return
+        self.history.record(changed, what, by, anew=by == "page")
+        for file, (_, text) in changed.items():
+            if text is None:
+                remove(self.bench.folder.root / file, self.bench.folder.root)
+            else:
+                write_whole(self.bench.folder.root / file, text, self.bench.folder.root)
+            self.wrote(file)
+        self._texts = {file: text for file, text in now.items() if text is not None}
+        self.bench = self.bench.written({file: text for file, (_, text) in changed.items()})
+        if not isinstance(self.bench.known, Unknown):
+            self._reader = self.bench.game.reader()
+
+    def wrote(self, file: str) -> None:
+        """Remembers how a file is that was written just now, or removed."""
+        self._own[file] = _stamp(self.bench.folder.root / file)
+
+
+def _texts(folder: Folder) -> dict[str, bytes]:
+    """A box's files as they are. Unreadable ones are left out: opening the box reports them."""
+    texts: dict[str, bytes] = {}
+    for file in folder.json_files():
+        try:
+            texts[file] = folder.read(file, MOST_BYTES)
+        except OSError:
+            continue
+    return texts
+
+
+def _differing(before: Mapping[str, bytes], after: Mapping[str, bytes]) -> dict[str, tuple[bytes | None, bytes | None]]:
+    """The files that are not the same, each with both texts."""
+    files = sorted({*before, *after})
+    return {file: (before.get(file), after.get(file)) for file in files if before.get(file) != after.get(file)}
+
+
+def _settings(bench: Workbench) -> object:
+    """The project's settings, or why they cannot be read."""
+    try:
+        return bench.config
+    except ToolkitError as error:
+        return str(error)
+
+
+def _stamp(path: Path) -> tuple[int, ...] | None:
+    """What differs when a file is written again; None if there is none."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_mtime_ns, status.st_size, status.st_ino

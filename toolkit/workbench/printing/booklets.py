@@ -1,0 +1,94 @@
+"""The booklets of a box, as PDF and HTML, with their covers: set on all cores, and only those that have changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from toolkit.files import write_new, writing_whole
+from toolkit.press.exports import booklet
+from toolkit.press.exports.booklet import Booklet
+from toolkit.press.fault import MarkupError
+from toolkit.press.shapes.ink import Face
+from toolkit.work.executor import Share, Work
+from toolkit.workbench.printing.outputs import Outputs, counted
+
+FUNCTION = "booklet"
+"""What sets a booklet, in the table of other processes."""
+
+
+class Booklets:
+    """The booklets of a box. `made` are those that could be set."""
+
+    def __init__(self, outputs: Outputs) -> None:
+        self.outputs = outputs
+        self.made: list[Booklet] = []
+        self._folder = outputs.folder / "booklets"
+        self._coming: Iterator[Booklet] = iter(outputs.pieces.press.booklets(outputs.pieces.opened.box))
+        self._here: list[Booklet] = []
+        self._wrong: dict[str, str] = {}
+
+    def __bool__(self) -> bool:
+        """Whether the game has any."""
+        return next(self._every(), None) is not None
+
+    def _every(self) -> Iterator[Booklet]:
+        """All booklets, one after the other: another process need not prepare those after its own."""
+        yield from self._here
+        for one in self._coming:
+            self._here.append(one)
+            yield one
+
+    @cached_property
+    def _keys(self) -> dict[str, str]:
+        """What each booklet is made from."""
+        standard, memory = self.outputs.standard, self.outputs.memory
+        source = standard.source if standard is not None else ""
+        return {one.name: memory.key("booklet", one.name, one.source, source) for one in self._every()}
+
+    def _files(self, name: str) -> list[str]:
+        return [f"booklets/{name}{ending}" for ending in (f"{self.outputs.ending}.pdf", ".jpg", ".html")]
+
+    def set(self) -> Work:
+        """Sets the booklets that have changed."""
+        holds = self.outputs.memory.holds
+        stale = [name for name, key in self._keys.items() if not all(holds(file, key) for file in self._files(name))]
+        with self.outputs.audience.counting("setting", len(stale)) as step:
+
+            def take(name: str, reason: str) -> None:
+                step(name)
+                if reason:
+                    self._wrong[name] = reason
+                    return
+                for file in self._files(name):
+                    self.outputs.memory.mark(file, self._keys[name])
+
+            yield Share(FUNCTION, stale, take)
+        self.made = [one for one in self._every() if one.name not in self._wrong]
+
+    def tell(self) -> Work:
+        """Tells what was set, and what could not be."""
+        for name in (name for name in self._keys if name in self._wrong):
+            self.outputs.audience.note(f"{name}: {self._wrong[name].rstrip('.')}. It is left out.")
+            self.outputs.failed = True
+        if self.made:
+            said = f"{counted(len(self.made), 'booklet')}, each as PDF and HTML."
+            self.outputs.wrote("booklets", self._folder, said, booklets=len(self.made))
+        yield from ()
+
+    def write(self, name: str) -> str:
+        """Writes a booklet; says what is wrong with it, if it cannot be set."""
+        one = next(each for each in self._every() if each.name == name)
+        outputs, standard, folder = self.outputs, self.outputs.standard, self._folder
+        pictures = outputs.shop.pictures if standard is not None else None
+
+        def show(cover: Face) -> None:
+            write_new(folder / f"{name}.jpg", booklet.cover_picture(cover, outputs.shop.pictures), outputs.folder)
+
+        try:
+            with writing_whole(folder / f"{name}{outputs.ending}.pdf", outputs.folder) as stream:
+                booklet.write_pdf(stream, outputs.shop, one, standard, pictures, show)
+            write_new(folder / f"{name}.html", one.html().encode(), outputs.folder)
+        except (booklet.UnprintableError, MarkupError) as error:
+            return str(error)
+        return ""

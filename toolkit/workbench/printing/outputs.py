@@ -1,0 +1,288 @@
+"""The files that can be printed of some pieces, one kind after the other: each is the work of a task.
+
+    outputs = Outputs(pieces, shop, settings, audience)
+    executor.run([Task("faces", lambda: outputs.faces(300, bleed=True)), Task("sheets", outputs.sheets)])
+    outputs.written, outputs.findings()
+
+What is up to date is left alone: every file is remembered with what it was made from.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO
+
+from msgspec.structs import replace
+
+from toolkit.diagnostic import Diagnostic
+from toolkit.files import remove, text_of, writing_whole
+from toolkit.press.components import Component
+from toolkit.press.production.making import make_here, making
+from toolkit.press.production.workshop import LAID, Job, Order, Workshop
+from toolkit.press.sheets.page import SheetSettings
+from toolkit.work.executor import Work
+from toolkit.workbench.audience import Audience
+from toolkit.workbench.printing.pieces import Pieces
+
+if TYPE_CHECKING:
+    from toolkit.press.exports.services import Service
+    from toolkit.press.exports.tts import TabletopFiles
+    from toolkit.press.pdf.pdfx import Exchange
+
+
+@dataclass(frozen=True)
+class Written:
+    """What was written: the kind of output, its file or folder, how many of what it has, and a sentence about that."""
+
+    kind: str
+    path: Path
+    said: str
+    counts: Mapping[str, int] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return f"{self.path.as_posix()}: {self.said}"
+
+
+@dataclass(frozen=True)
+class Of:
+    """Which of a box's components are printed, if not all; `word` is what they are called, if not by the game's word.
+
+    Partial output has names of its own, so that it does not overwrite the sheets of all cards.
+    """
+
+    components: tuple[Component, ...]
+    word: str
+    selected: bool = False
+    beside: bool = False
+
+    @property
+    def suffix(self) -> str:
+        """What is added to the names of files."""
+        return f"-{self.word}s" if self.beside else "-selected" if self.selected else ""
+
+
+class Outputs:
+    """Everything that can be printed of some pieces, in the folder that the workshop's memory is about."""
+
+    def __init__(
+        self,
+        pieces: Pieces,
+        shop: Workshop,
+        settings: SheetSettings,
+        audience: Audience,
+        standard: Exchange | None = None,
+        of: Of | None = None,
+    ) -> None:
+        assert shop.memory.folder is not None
+        self.pieces, self.shop, self.memory, self.audience = pieces, shop, shop.memory, audience
+        self.folder: Path = shop.memory.folder
+        self.settings = replace(settings, language=pieces.opened.box.language)
+        self.standard = standard
+        self.of = of or Of(pieces.components.components, pieces.components.word)
+        self.written: list[Written] = []
+        self.failed = False
+        self._touched: dict[str, None] = {}
+        self._anew: set[Order] = set()
+        self._aside: list[Diagnostic] = []
+
+    @property
+    def components(self) -> tuple[Component, ...]:
+        """The components that are printed."""
+        return self.of.components
+
+    def wrote(self, kind: str, path: Path, said: str, **counts: int) -> None:
+        """Tells of something that was written."""
+        self.written.append(Written(kind, path, said, counts))
+        self.audience.note(str(self.written[-1]))
+
+    def make(self, verb: str, wanted: Iterable[Job | Order]) -> Work:
+        """Makes what is missing. The few dividers are not worth being made anywhere else."""
+        every = list(dict.fromkeys(wanted))
+        jobs = (one.job if isinstance(one, Order) else one for one in every)
+        self._touched.update((name, None) for job in jobs for name in self.shop.about(job))
+        how = make_here if self.of.beside else making
+        made = yield from how(self.shop, every, partial(self.audience.counting, verb))
+        self._anew.update(one.order for one in made if one.anew)
+
+    # -------------------------------------------------------------------------------------------- faces and sheets
+
+    def face_orders(self, dpi: float, *, bleed: bool) -> list[Order]:
+        """Every face once, in the order of the cards."""
+        names = dict.fromkeys(face.name for card in self.components for face in card.faces)
+        return [Order(self.shop.painted(name, dpi, bleed=bleed), f"faces/{name}.png") for name in names]
+
+    def sheet_jobs(self) -> Iterator[Job]:
+        """What sheets are made of."""
+        from toolkit.press.exports import print_sheets
+
+        return print_sheets.jobs(self.components, self.settings, backs=self._has_backs)
+
+    @property
+    def _has_backs(self) -> bool:
+        return self.settings.fold or self.settings.flip != "none"
+
+    def faces(self, dpi: float, *, bleed: bool) -> Work:
+        """A PNG for each face; PNGs of deleted cards are removed."""
+        orders = self.face_orders(dpi, bleed=bleed)
+        yield from self.make("painting", orders)
+        names = [order.job.name for order in orders]
+        if not self.of.selected:
+            self._forget(names)
+        anew = sum(order in self._anew for order in orders)
+        said = f"{counted(len(names), 'face')}, {anew} painted."
+        self.wrote("faces", self.folder / "faces", said, faces=len(names), painted=anew)
+
+    def _forget(self, names: Sequence[str]) -> None:
+        """Removes faces that an earlier run wrote here and that no longer exist, then saves the list.
+
+        The list lies beside them, as the memory of a folder that has been moved is lost.
+        """
+        listed = "faces/.faces.json"
+        try:
+            before = json.loads(text_of(self.folder / listed, inside=self.folder))
+        except (OSError, ValueError):
+            before = []
+        for name in before if isinstance(before, list) else []:
+            if isinstance(name, str) and name not in names and Path(name).name == name:
+                remove(self.folder / "faces" / f"{name}.png", self.folder)
+        text = json.dumps(sorted(names), indent=0, ensure_ascii=False) + "\n"
+        self.memory.write_new(listed, text.encode())
+
+    def sheets(self) -> Work:
+        """A PDF to print and cut."""
+        from toolkit.press.exports import print_sheets
+
+        settings = self.settings
+        yield from self.make("laying out", self.sheet_jobs())
+        how = ("-fold" if settings.fold else "") + ("-raster" if settings.raster else "") + self.ending
+        name = f"sheets/{settings.paper.name}{how}{self.of.suffix}.pdf"
+        key = print_sheets.digest(self.shop, self.components, settings, backs=self._has_backs)
+        if not self.memory.holds(name, made_from := key + (self.standard.source if self.standard else "")):
+            with self._writing(name) as stream:
+                print_sheets.write_pdf(stream, self.shop, self.components, settings, exchange=self.standard)
+            self.memory.mark(name, made_from)
+        pages = sum(1 for _ in print_sheets.pages(self.shop, self.components, settings))
+        pieces = sum(card.copies for card in self.components)
+        said = f"{counted(pieces, self.of.word)} on {counted(pages, 'page')} of {settings.paper.title}."
+        self.wrote("sheets", self.folder / name, said, pieces=pieces, pages=pages)
+
+    def sheet_pictures(self) -> Work:
+        """Every page of the sheets as a PNG."""
+        from toolkit.press.exports.sheet_pictures import paint_sheets
+
+        faces = (face.name for card in self.components for face in card.faces)
+        yield from self.make("painting", (Job("png", name, (self.settings.dpi, True)) for name in faces))
+        pages = 0
+        for page, png in paint_sheets(self.shop, self.components, self.settings):
+            self.memory.write_new(f"sheets/{self.settings.paper.name}{self.of.suffix}-{page}.png", png)
+            pages += 1
+        self.wrote("sheet pictures", self.folder / "sheets", f"{counted(pages, 'page')} as PNG.", pages=pages)
+
+    def dividers(self, dividers: Pieces, *, png: bool = False) -> Work:
+        """The dividers on separate sheets."""
+        of = Of(dividers.components.components, "divider", beside=True)
+        its = Outputs(dividers, dividers.workshop(self.memory), self.settings, self.audience, self.standard, of)
+        yield from its.sheets()
+        if png:
+            yield from its.sheet_pictures()
+        self.written += its.written
+        self._aside += its.findings()
+
+    def calibration(self) -> Work:
+        """The two pages that find a printer's offset."""
+        from toolkit.press.exports import print_sheets
+
+        paper = self.settings.paper
+        name = f"sheets/calibration-{paper.name}.pdf"
+        with self._writing(name) as stream:
+            print_sheets.write_calibration(stream, self.shop, paper, self.settings.flip, self.settings.language)
+        said = "print it double-sided, read off the offset, and print with --offset=RIGHT,DOWN."
+        self.wrote("calibration", self.folder / name, said, pages=2)
+        yield from ()
+
+    # ------------------------------------------------------------------------------------------- for others to print
+
+    def pages(self) -> Work:
+        """A PDF with one face per page, for print shops that lay out sheets themselves."""
+        from toolkit.press.exports.single_pages import write_pdf
+
+        yield from self._laid_out(self.components)
+        path = f"press/cards{self.of.suffix}{self.ending}.pdf"
+        with self._writing(path) as stream, self.audience.counting("writing", len(self.components)) as step:
+            count = write_pdf(stream, self.shop, self.components, self.settings.dpi, self.standard, step)
+        condition = f", for {self.standard.separation.title}" if self.standard is not None else ""
+        self.wrote("pages", self.folder / path, f"{counted(count, 'page')}{condition}.", pages=count)
+
+    def service(self, name: str, service: Service) -> Work:
+        """The files for a print service."""
+        from toolkit.press.exports import services
+
+        cards, left_out = services.taken(self.components, service)
+        if left_out:
+            self.audience.note(left_out)
+        yield from self._laid_out(cards)
+        yield from self.make("painting", services.jobs(self.shop, cards, service))
+        where = self.folder / "services" / f"{name.lower()}{self.of.suffix}"
+        with self.audience.counting("writing", 2 * len(cards)) as step:
+            if service.form == "folders":
+                count = services.write_folders(where, self.shop, cards, service, step, self.folder)
+                what = "picture"
+            else:
+                where, what = where.with_suffix(".pdf"), "page"
+                with writing_whole(where, self.folder) as stream:
+                    count = services.write_pdf(stream, self.shop, cards, service, step)
+        said = f"{counted(count, what)} for {service.title}. {service.note}".rstrip()
+        self.wrote("service", where, said, **{f"{what}s": count})
+
+    def _laid_out(self, cards: Iterable[Component]) -> Work:
+        yield from self.make("laying out", (Job(LAID, face.name) for card in cards for face in card.faces))
+
+    def tts(self, url: str) -> Work:
+        """Deck sheets and the saved object for Tabletop Simulator."""
+        from toolkit.press.exports import tts
+
+        name = f"tts{self.of.suffix}"
+        planned = None
+        while planned != (planned := self._tabletop()):  # again if a face turned out to have another size
+            yield from self.make("painting", tts.orders(planned, name))
+        where = url if not url or url.endswith("/") else f"{url}/"
+        saved, text = tts.saved_file(self.shop, planned, where or f"{(self.folder / name).resolve().as_uri()}/")
+        self.memory.write_new(f"{name}/{saved}", text)
+        said = f"{counted(planned.count, 'picture')} and a saved object for Tabletop Simulator."
+        self.wrote("tts", self.folder / name, said, pictures=planned.count)
+
+    def tts_orders(self) -> Iterator[Order]:
+        """The pictures for Tabletop Simulator, and their files."""
+        from toolkit.press.exports import tts
+
+        return tts.orders(self._tabletop(), f"tts{self.of.suffix}")
+
+    def _tabletop(self) -> TabletopFiles:
+        """The pictures for Tabletop Simulator, planned by the sizes of the faces laid out so far."""
+        from toolkit.press.exports import tts
+
+        return tts.plan(self.shop, self.components, tts.limits(), self.settings.dpi)
+
+    @property
+    def ending(self) -> str:
+        """The suffix for names of files made for a print shop."""
+        return f"-{self.standard.standard}" if self.standard is not None else ""
+
+    def _writing(self, name: str) -> AbstractContextManager[BinaryIO]:
+        return writing_whole(self.folder / name, self.folder)
+
+    # ------------------------------------------------------------------------------------------------- what came up
+
+    def findings(self) -> list[Diagnostic]:
+        """The findings about every face that was made."""
+        return [*(one for name in self._touched for one in self.shop.findings(name)), *self._aside]
+
+
+def counted(number: int, noun: str) -> str:
+    """A number of things."""
+    return f"{number} {noun}{'s' if number != 1 else ''}"

@@ -1,0 +1,99 @@
+"""From an open box to its pieces and the workshop that makes them, and from findings to those that are to be told."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+
+from toolkit.diagnostic import Diagnostic
+from toolkit.errors import ToolkitError
+from toolkit.game import Box
+from toolkit.lint.runner import Opened, all_rules
+from toolkit.lint.runner import judge as judge_all
+from toolkit.lint.selection import Selection
+from toolkit.press.capability import Press
+from toolkit.press.components import Components
+from toolkit.press.judging import merge_alike
+from toolkit.press.markup.templates import keep_compiled
+from toolkit.press.production.workshop import Workshop
+from toolkit.report.finding import Finding, locate
+from toolkit.source.folder import Folder
+from toolkit.work.memory import Memory
+from toolkit.workbench.bench import Workbench
+
+
+@dataclass(frozen=True)
+class Pieces:
+    """An open box and its components; nothing is laid out yet."""
+
+    opened: Opened
+    press: Press[Box]
+    components: Components
+
+    @property
+    def name(self) -> str:
+        """The folder's own name, also used for its output."""
+        return self.opened.folder.name
+
+    @property
+    def package(self) -> Path | None:
+        """The folder of the game's code, unless it comes with the toolkit."""
+        module = sys.modules[type(self.press).__module__.partition(".")[0]]
+        return None if module.__name__ == "toolkit" or module.__file__ is None else Path(module.__file__).parent
+
+    @property
+    def dividers(self) -> Pieces | None:
+        """The box's dividers instead of its pieces, if the game has any."""
+        made = self.press.dividers(self.opened.box)
+        return replace(self, components=made) if made is not None else None
+
+    def workshop(self, memory: Memory) -> Workshop:
+        """A workshop for the components."""
+        if self.package is not None:
+            memory.cache.cover(self.package)
+        keep_compiled(memory.cache)
+        folder = self.opened.folder
+        return Workshop(self.components, memory, partial(_components_of, str(folder.root), folder.shown))
+
+    def judged(self, found: Iterable[Diagnostic]) -> list[Finding]:
+        """The findings that neither the configuration nor the cards suppress, with lines and columns."""
+        opened, config = self.opened, self.opened.config
+        selection = Selection(config.select, config.ignore, config.severity)
+        every = list(dict.fromkeys(found))
+        if not every:
+            return []
+        codes = {one.code for one in every}
+        kept, _ = judge_all(every, opened.content, all_rules(opened.game), selection, config.suppress)
+        graded = [one for one in kept if one.code in codes]
+        located = locate(opened.folder, opened.content.documents, list(merge_alike(graded, self.components.word)))
+        return sorted(located, key=lambda finding: finding.order)
+
+
+def pieces_of(bench: Workbench) -> Pieces:
+    """The pieces of the box itself.
+
+    Raises:
+        ToolkitError: the game is not known, or cannot be printed.
+    """
+    bench.note_gaps(bench.alone)
+    return pieces_in(bench.alone)
+
+
+def pieces_in(opened: Opened) -> Pieces:
+    """The pieces of a box that is open.
+
+    Raises:
+        ToolkitError: the game cannot be printed.
+    """
+    if opened.game.press is None:
+        raise ToolkitError(f"{opened.folder.shown}: {opened.game.title} has nothing to print yet.")
+    press = opened.game.press()
+    return Pieces(opened, press, press.components(opened.box))
+
+
+def _components_of(root: str, shown: str) -> Components:
+    """The components again, for a process that did not inherit them."""
+    return pieces_of(Workbench(Folder(Path(root), shown))).components

@@ -1,0 +1,147 @@
+"""From a box and what was asked to printed files: faces, sheets, dividers, booklets, deck sheets, print services.
+
+printed = render(Workbench.at(path, audience=audience), PrintRequest(sheets=True, paper="letter"))
+printed.written, printed.findings, printed.failing
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from toolkit.diagnostic import Diagnostic
+from toolkit.errors import NothingToCheckError, ToolkitError
+from toolkit.files import place
+from toolkit.press.production.changes import changes
+from toolkit.press.production.making import executor_for
+from toolkit.press.production.selection import choose
+from toolkit.press.production.workshop import Job, Order, Workshop
+from toolkit.report.finding import Finding, reaches
+from toolkit.work.cache import ROOM
+from toolkit.work.executor import Task, Work
+from toolkit.work.memory import Memory
+from toolkit.workbench.audience import Audience
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.own_cache import own_cache
+from toolkit.workbench.printing import booklets
+from toolkit.workbench.printing.booklets import Booklets
+from toolkit.workbench.printing.building import OUTPUT
+from toolkit.workbench.printing.earlier import box_at
+from toolkit.workbench.printing.outputs import Of, Outputs, Written
+from toolkit.workbench.printing.pieces import Pieces, pieces_of
+from toolkit.workbench.printing.request import PrintRequest, services_for, sheet_settings, standard_for
+
+
+@dataclass(frozen=True)
+class Printed:
+    """What was written, what came up on the way, and whether that is as severe as what makes a build fail."""
+
+    written: tuple[Written, ...]
+    findings: tuple[Finding, ...] = ()
+    failing: bool = False
+
+
+def render(bench: Workbench, request: PrintRequest) -> Printed:
+    """Prints what was asked for; files that are up to date stay as they are.
+
+    Raises:
+        ToolkitError: a value is not understood, the game lacks something, or a file cannot be written.
+        NothingToCheckError: no card fits the selection.
+    """
+    settings = sheet_settings(request, bench.folder.root)
+    services = services_for(request, bench.folder.root)
+    standard = standard_for(request)
+    pieces = pieces_of(bench)
+    memory = Memory(own_cache(bench.audience), place(request.output or OUTPUT / pieces.name))
+    shop = pieces.workshop(memory)
+    of = _selected(pieces, shop, request, bench.audience) if not request.only_calibrates else None
+    outputs = Outputs(pieces, shop, settings, bench.audience, standard, of)
+    its_booklets = Booklets(outputs)
+    dividers = pieces.dividers if request.dividers else None
+    if request.dividers and dividers is None:
+        raise ToolkitError(f"--dividers: {pieces.name} has none.")
+    if request.booklets and not its_booklets:
+        raise ToolkitError(f"--booklets: {pieces.opened.game.title} has none.")
+
+    faces, on_sheets = request.faces or request.plain, request.sheets or request.plain
+    bleed = not request.trimmed
+    works: list[tuple[str, Callable[[], Work]]] = []
+    if request.calibrate:
+        works.append(("calibration", outputs.calibration))
+    if faces and on_sheets:  # both at once, while each face is in memory
+        both: list[Job | Order] = [*outputs.face_orders(request.dpi, bleed=bleed), *outputs.sheet_jobs()]
+        works.append(("printing", lambda: outputs.make("printing", both)))
+    if faces:
+        works.append(("faces", lambda: outputs.faces(request.dpi, bleed=bleed)))
+    if on_sheets:
+        works.append(("sheets", outputs.sheets))
+    if on_sheets and request.png:
+        works.append(("pictures of sheets", outputs.sheet_pictures))
+    if standard is not None and not (request.sheets or request.dividers or request.booklets):
+        works.append(("pages", outputs.pages))
+    works += [(name, partial(outputs.service, name, service)) for name, service in services]
+    if request.tts:
+        works.append(("tabletop", lambda: outputs.tts(request.url)))
+    if dividers is not None:
+        works.append(("dividers", partial(outputs.dividers, dividers, png=request.png)))
+    tasks = _one_by_one(works)
+    if request.booklets:
+        setting = Task("booklets", its_booklets.set)
+        tasks += [setting, Task("what was set", its_booklets.tell, (setting, *tasks[-1:]))]
+    others = {booklets.FUNCTION: its_booklets.write} if request.booklets else {}
+    with executor_for(shop, request.processes, others) as executor:
+        executor.run(tasks)
+    memory.save()
+    if request.only_calibrates:
+        return Printed(tuple(outputs.written))
+    found = pieces.judged([*outputs.findings(), *_lacking(pieces)])
+    failing = reaches(found, pieces.opened.config.fail_on) or outputs.failed
+    room = ROOM if request.cache_size is None else request.cache_size * 1_000_000
+    memory.cache.tidy(room, shared=executor.shared)
+    return Printed(tuple(outputs.written), tuple(found), failing)
+
+
+def _one_by_one(works: Sequence[tuple[str, Callable[[], Work]]]) -> list[Task]:
+    """Tasks that need the one before: what is made for one output is there for the next."""
+    tasks: list[Task] = []
+    for name, work in works:
+        tasks.append(Task(name, work, tuple(tasks[-1:])))
+    return tasks
+
+
+def _selected(pieces: Pieces, shop: Workshop, request: PrintRequest, audience: Audience) -> Of:
+    """The chosen components, if some were chosen; of these, those whose faces have changed.
+
+    Raises:
+        ToolkitError: a value has no meaning, or there is no such revision.
+        NothingToCheckError: nothing is left.
+    """
+    word = pieces.components.word
+    chosen = choose(pieces.components, request.choice)
+    since = request.changed_since
+    if since is None:
+        return Of(chosen, word, bool(request.choice))
+    with box_at(since, pieces.opened.folder, "--changed-since") as folder:
+        before = pieces_of(Workbench(folder, audience=audience)).workshop(Memory(shop.memory.cache))
+        changed = {one.after.front.name for one in changes(before, shop) if one.after is not None}
+    chosen = tuple(card for card in chosen if card.front.name in changed)
+    if not chosen:
+        raise NothingToCheckError(f"no {word}'s faces have changed since {since}; nothing to print.")
+    return Of(chosen, word, selected=True)
+
+
+def _lacking(pieces: Pieces) -> list[Diagnostic]:
+    """What the rules say of files that the box names and that do not exist.
+
+    Importing the rules takes longer than a face, so that is only done if there is such a file.
+    """
+    opened = pieces.opened
+    named = (opened.folder.root / path for _, path, _ in opened.game.reader().paths(opened.box))
+    try:
+        if all(file.is_file() for file in named):
+            return []
+    except OSError:  # such as a name too long for any file
+        pass
+    rules = (rule for rule in opened.game.rules() if rule.while_printing)
+    return [one for rule in rules if rule.check is not None for one in rule.check(opened.box)]

@@ -1,0 +1,145 @@
+"""What can be printed of a box, as it is asked for, and what is meant by it: paper, standards, print services."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from toolkit.errors import ToolkitError
+from toolkit.press.production.selection import Choice
+from toolkit.press.sheets.impose import Flip
+from toolkit.press.sheets.page import SheetSettings
+from toolkit.press.sheets.paper import Paper, find_paper
+from toolkit.source.suggest import did_you_mean
+
+if TYPE_CHECKING:
+    from toolkit.press.exports.services import Service
+    from toolkit.press.pdf.pdfx import Exchange
+
+FLIPS: tuple[Flip, ...] = ("long", "short", "none")
+LARGEST_DPI = 1200
+
+
+@dataclass(frozen=True)
+class PrintRequest:
+    """What to print, by default faces and sheets, of which pieces, and how.
+
+    `output` is a folder, `build/BOX` if left out. `standard` is what a print shop asks for, with the `profile` it names
+    and the most `ink` its paper takes; `service` names print services, `url` says where pictures will be hosted.
+    `changed_since` is a git revision or a folder. `processes` are all cores if left out, `cache_size` is in megabytes.
+    """
+
+    output: Path | None = None
+    faces: bool = False
+    trimmed: bool = False
+    sheets: bool = False
+    png: bool = False
+    paper: str = "a4"
+    flip: str = "long"
+    fold: bool = False
+    offset: str = "0,0"
+    gutter: float | None = None
+    marks: bool = True
+    calibrate: bool = False
+    safe_zone: bool = False
+    dpi: int = 300
+    raster: bool = False
+    dividers: bool = False
+    booklets: bool = False
+    standard: str | None = None
+    profile: Path | None = None
+    ink: int | None = None
+    tts: bool = False
+    url: str = ""
+    service: tuple[str, ...] = ()
+    choice: Choice = field(default_factory=Choice)
+    changed_since: str | None = None
+    processes: int | None = None
+    cache_size: int | None = None
+
+    @property
+    def others(self) -> bool:
+        """Whether something is wanted besides faces, sheets and calibration."""
+        return bool(self.dividers or self.booklets or self.tts or self.service or self.standard)
+
+    @property
+    def plain(self) -> bool:
+        """Whether nothing special is wanted: faces and sheets."""
+        return not (self.faces or self.sheets or self.calibrate or self.others)
+
+    @property
+    def only_calibrates(self) -> bool:
+        """Whether nothing is wanted of the box itself."""
+        return self.calibrate and not (self.faces or self.sheets or self.others)
+
+
+def services_for(request: PrintRequest, root: Path) -> list[tuple[str, Service]]:
+    """What print services ask for, by the names that were given.
+
+    Raises:
+        ToolkitError: there is no such service.
+    """
+    if not request.service:
+        return []
+    from toolkit.press.exports.services import find_service
+
+    return [(name, find_service(name, root)) for name in request.service]
+
+
+def standard_for(request: PrintRequest) -> Exchange | None:
+    """The print shop's standard, if one was asked for.
+
+    Raises:
+        ToolkitError: there is no such standard, no profile for it, or it does not apply to these outputs.
+    """
+    if request.standard is None:
+        if request.profile is not None or request.ink is not None:
+            raise ToolkitError("--profile and --ink: only work with --standard x4 or x1a")
+        return None
+    from toolkit.press.pdf.pdfx import STANDARDS, Exchange
+
+    standard = next((one for one in STANDARDS if one == request.standard.lower()), None)
+    if standard is None:
+        raise ToolkitError(f'--standard: there is no "{request.standard}". Known: x4 (PDF/X-4) and x1a (PDF/X-1a)')
+    if request.raster or request.png:
+        raise ToolkitError("--standard: print shops want text and shapes. Leave out --raster and --png")
+    from toolkit.press.pdf.profiles import find_separation
+
+    return Exchange(standard, find_separation(request.profile, request.ink))
+
+
+def sheet_settings(request: PrintRequest, box: Path) -> SheetSettings:
+    """The options for sheets, parsed.
+
+    Raises:
+        ToolkitError: one of them is not understood.
+    """
+    if request.flip not in FLIPS:
+        hint = did_you_mean(request.flip, FLIPS) or "Known: long, short or none."
+        raise ToolkitError(f'--flip: there is no edge "{request.flip}". {hint}')
+    parts = request.offset.replace("mm", "").split(",")
+    try:
+        right, down = (float(part) for part in parts)
+    except ValueError:
+        raise ToolkitError(f'--offset: "{request.offset}" is not RIGHT,DOWN in millimetres, such as 0.8,-0.5') from None
+    if not (abs(right) <= 20 and abs(down) <= 20):
+        raise ToolkitError(
+            f"--offset: {request.offset} mm is more than any printer is off. Up to 20 mm can be corrected"
+        )
+    if request.gutter is not None and not 0 <= request.gutter <= 50:
+        raise ToolkitError(f"--gutter: {request.gutter:g} mm is not a gap between cards. Choose 0 to 50")
+    if not 30 <= request.dpi <= LARGEST_DPI:
+        raise ToolkitError(f"--dpi: {request.dpi} dots per inch cannot be printed. Choose 30 to {LARGEST_DPI}")
+    paper: Paper = find_paper(request.paper, box if box.is_dir() else None)
+    return SheetSettings(
+        paper=paper,
+        flip=next(flip for flip in FLIPS if flip == request.flip),
+        fold=request.fold,
+        offset=(right, down),
+        gutter=request.gutter,
+        marks=request.marks,
+        safe_zone=request.safe_zone,
+        raster=request.raster,
+        dpi=request.dpi,
+    )
