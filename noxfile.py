@@ -53,6 +53,18 @@ def tidy(session: nox.Session) -> None:
 
 
 @nox.session(python=False)
+def page(session: nox.Session) -> None:
+    """The types, the lint and the unit tests of the page's JavaScript; npm installs its tools at the first time."""
+    python(session, "pytest", "tests/page", *session.posargs)
+
+
+@nox.session(python=False)
+def declarations(session: nox.Session) -> None:
+    """Declares the messages of the studio for TypeScript, after a change of them."""
+    python(session, "tests.page.declarations")
+
+
+@nox.session(python=False)
 def site(session: nox.Session) -> None:
     """The documents as a site: open build/site/index.html."""
     python(session, "sphinx", "-W", "docs", "build/site")

@@ -33,6 +33,26 @@ A run of `unlikely solve`:
 5. `search.walk.walk` looks for a way to win by the game's own moves, and `search.walk.shorten` leaves out detours.
 6. `search.threats.Threats.sets` asks which losses could put the win out of reach. The game plays out whether they can.
 
+A run of `unlikely build`:
+
+1. `cli.build.run` is asked, and `workbench.printing.building.build` has done it already if `work.memory.recall` finds
+   that nothing has changed since.
+2. Otherwise `workbench.printing.whole_box.build_everything` does, with a `workbench.checking.Check` of the box that
+   `lint.runner.open_box` makes, as above.
+3. `workbench.printing.pieces.pieces_in` has the game's `press.capability.Press.components` say what is printed: pieces,
+   each face with its data. A `press.production.workshop.Workshop` knows how each face is made, and under which key.
+4. `work.executor.Executor.run` does what is to be done, task after task, and has other processes help.
+   `workbench.printing.outputs.Outputs.make` orders what is not there yet; in the meantime, `lint.runner.inspect` checks
+   the box.
+5. `press.production.workshop.Workshop.do` makes what was ordered, here or there.
+6. For a face, `press.markup.templates.Templates.render` fills its template in and `press.markup.nodes.parse` reads it;
+   `press.layout.placing.lay_out` decides where everything is, in millimetres; `press.pixels.paint.paint` paints that,
+   `press.pixels.png.write_png` is its file, and `press.pdf.face.content_of` draws the same for PDF.
+7. `press.exports.print_sheets.write_pdf` writes the sheets: a `press.pdf.book.Book`, on whose pages
+   `press.sheets.impose.impose` puts the faces.
+8. `workbench.printing.cards.cards_shown`, the booklets, the virtual table and the pictures follow;
+   `press.exports.site.index_page` shows them all on one page.
+
 A save in the studio:
 
 1. `studio.protocol.read_body` reads the page's message, and `studio.edit_routes.change` hands it to the box, which is a
@@ -67,7 +87,7 @@ Packages that know no game do most of the work:
 - `odds` calculates draws and dice exactly; `graph` draws what leads to what, boards, heat maps and rates.
 - `playing` plays matches by the thousand, here, in processes or on a cluster, and lets people play them.
 - `press` prints. A face is a template filled in and read (`markup`), set (`text`), placed in millimetres (`layout`) and
-  painted (`pixels`); `production` does this, on all cores, for every face that is not in the `cache`; pieces of any
+  painted (`pixels`); `production` does this, on all cores, for every face that is not there yet; pieces of any
   outline (`components`) are laid on paper (`sheets`, `pdf`); all that comes out, booklets and virtual tables too, is in
   `exports`.
 - `words` holds everything that is printed besides the author's texts, in the box's language, with plurals.

@@ -4,7 +4,11 @@ const root = document.documentElement;
 const isDark = () =>
   root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
 
-// The reader's choice is kept where possible.
+/**
+ * The reader's choice is kept where possible.
+ *
+ * @param {HTMLElement} button
+ */
 export function lightOrDark(button) {
   try {
     if (localStorage.theme) root.dataset.theme = localStorage.theme;
@@ -21,14 +25,24 @@ export function lightOrDark(button) {
   });
 }
 
-// Jump targets stop below the bar, and what is next to the page begins there, however many lines the bar has.
+/**
+ * Jump targets stop below the bar, and what is next to the page begins there, however many lines the bar has.
+ *
+ * @param {HTMLElement} bar
+ */
 export function belowBar(bar) {
   new ResizeObserver(() => root.style.setProperty("--bar", `${bar.offsetHeight}px`)).observe(bar);
 }
 
-export const isTyping = (event) => event.target.matches("input, textarea, select, [contenteditable]");
+/** @param {Event} event */
+export const isTyping = (event) =>
+  /** @type {Element} */ (event.target).matches("input, textarea, select, [contenteditable]");
 
-// "/" leads to the search field, wherever that is at the moment; Escape empties it.
+/**
+ * "/" leads to the search field, wherever that is at the moment; Escape empties it.
+ *
+ * @param {() => HTMLInputElement | null} field
+ */
 export function searchKey(field) {
   addEventListener("keydown", (event) => {
     const search = field();

@@ -5,25 +5,44 @@ import { belowBar, lightOrDark, searchKey } from "../page/frame.js";
 import { counted, fold, meant } from "../page/search.js";
 
 document.documentElement.classList.add("has-script");
-const $ = (selector) => document.querySelector(selector);
-const all = (selector) => [...document.querySelectorAll(selector)];
-lightOrDark($("button.theme"));
-belowBar($("nav.bar"));
-searchKey(() => $("#search"));
+/**
+ * An element that is always there.
+ *
+ * @template {Element} E
+ * @param {string} selector
+ * @param {new () => E} kind
+ * @param {ParentNode} within
+ */
+function $(selector, kind, within = document) {
+  const found = within.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`There is no ${selector} on this page.`);
+  return found;
+}
+
+/**
+ * @param {string} selector
+ * @param {ParentNode} within
+ * @returns {HTMLElement[]}
+ */
+const all = (selector, within = document) =>
+  [...within.querySelectorAll(selector)].filter((one) => one instanceof HTMLElement);
+const search = $("#search", HTMLInputElement);
+const group = $("#group", HTMLSelectElement);
+const only = $("#only", HTMLInputElement);
+const count = $("#shown", HTMLElement);
+lightOrDark($("button.theme", HTMLElement));
+belowBar($("nav.bar", HTMLElement));
+searchKey(() => search);
 
 // Filtering
 const cards = all(".cards > li").map((element) => ({
   element,
   kind: element.dataset.kind,
-  groups: element.dataset.groups.split(" "),
+  groups: (element.dataset.groups ?? "").split(" "),
   found: element.dataset.found,
-  number: element.dataset.number,
-  text: fold(element.dataset.text),
+  number: element.dataset.number ?? null,
+  text: fold(element.dataset.text ?? ""),
 }));
-const search = $("#search"),
-  group = $("#group"),
-  only = $("#only"),
-  count = $("#shown");
 const chips = all(".chips button");
 const apply = () => {
   const fits = meant(search.value);
@@ -36,10 +55,10 @@ const apply = () => {
       (!group.value || card.groups.includes(group.value)) &&
       (!only.checked || card.found);
     card.element.hidden = !here;
-    some += here;
+    if (here) some += 1;
   }
-  count.textContent = counted(some, cards.length, count.dataset.word);
-  $("#empty").hidden = some > 0;
+  count.textContent = counted(some, cards.length, count.dataset.word ?? "");
+  $("#empty", HTMLElement).hidden = some > 0;
 };
 for (const field of [search, group, only]) field.addEventListener("input", apply);
 for (const chip of chips)
@@ -49,21 +68,26 @@ for (const chip of chips)
   });
 apply();
 
-// Looking closely: the large picture includes its bleed; the small one and the positions of numbers do not.
+/**
+ * Looking closely: the large picture includes its bleed; the small one and the positions of numbers do not.
+ *
+ * @param {HTMLElement} side
+ */
 function large(side) {
-  const link = side.querySelector("a"),
-    face = document.createElement("div"),
-    image = new Image();
+  const link = $("a", HTMLAnchorElement, side);
+  const face = document.createElement("div");
+  const image = new Image();
+  const bleed = link.dataset.bleed ?? "0% 0%";
   face.className = "face";
   image.src = link.href;
-  image.alt = link.querySelector("img").alt;
-  image.style.clipPath = link.dataset.shape || `inset(${link.dataset.bleed} round 3.5% / 2.5%)`; // as it is cut
-  const [high, wide] = link.dataset.bleed.split(" ").map(parseFloat);
-  const part = (value, bleed) => (parseFloat(value) * (100 - 2 * bleed)) / 100;
+  image.alt = $("img", HTMLImageElement, link).alt;
+  image.style.clipPath = link.dataset.shape || `inset(${bleed} round 3.5% / 2.5%)`; // as it is cut
+  const [high, wide] = bleed.split(" ").map(parseFloat);
+  const part = (/** @type {string} */ value, /** @type {number} */ cut) => (parseFloat(value) * (100 - 2 * cut)) / 100;
   face.append(
     image,
-    ...[...side.querySelectorAll(".spot")].map((spot) => {
-      const copy = spot.cloneNode();
+    ...all(".spot", side).map((spot) => {
+      const copy = /** @type {HTMLElement} */ (spot.cloneNode());
       copy.style.left = `${wide + part(spot.style.left, wide)}%`;
       copy.style.top = `${high + part(spot.style.top, high)}%`;
       copy.style.width = `${part(spot.style.width, wide)}%`;
@@ -73,24 +97,27 @@ function large(side) {
   );
   return face;
 }
+/** @param {string} hash */
 const named = (hash) => document.getElementById(decodeURIComponent(hash.slice(1)));
-const look = closely($("dialog.view"), {
-  shown: (element) => ({
-    title: element.dataset.title,
-    faces: [...element.querySelectorAll(".face")].map(large),
+const look = closely($("dialog.view", HTMLDialogElement), {
+  shown: (/** @type {HTMLElement} */ element) => ({
+    title: element.dataset.title ?? "",
+    faces: all(".face", element).map(large),
     leads: (spot) => named(spot.hash),
   }),
   next: (element, by) => {
     const some = cards.map((card) => card.element).filter((one) => !one.hidden);
     return some[(some.indexOf(element) + by + some.length) % some.length];
   },
-  left: (element) => element.querySelector(".faces a").focus(),
+  left: (element) => $(".faces a", HTMLElement, element).focus(),
 });
-$(".cards").addEventListener("click", (event) => {
-  const link = event.target.closest(".faces a:not(.spot)");
-  if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+$(".cards", HTMLElement).addEventListener("click", (event) => {
+  const link = /** @type {Element} */ (event.target).closest(".faces a:not(.spot)");
+  /** @type {HTMLElement | null | undefined} */
+  const card = link?.closest("li");
+  if (!card || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  look(link.closest("li"));
+  look(card);
 });
 
 // The target of a link is shown, even if it is filtered out or folded at the moment.
@@ -99,7 +126,8 @@ const reveal = () => {
   if (!target) return;
   const folded = target.hidden || target.closest("details:not([open])");
   target.hidden = false;
-  for (let fold = target.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+  for (let fold = target.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
+    fold.open = true;
   if (folded) target.scrollIntoView();
 };
 addEventListener("hashchange", reveal);

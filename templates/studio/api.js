@@ -1,19 +1,36 @@
 // The protocol: JSON there and back, and what the server tells by itself.
 
+/** @import { ArtAnswer, BoxesAnswer, Events, FaceShown, Gets, Posts, Refusal } from "./messages.js" */
+
+/**
+ * An event with its kind, and how it is heard.
+ *
+ * @typedef {{ [K in keyof Events]: { kind: K, data: Events[K] } }[keyof Events]} Told
+ * @typedef {(told: Told) => void} Hear
+ */
+
+/** Somebody else has changed the same entry. */
 export class Conflict extends Error {
+  /** @param {Refusal} told */
   constructor(told) {
     super(told.said);
     this.told = told;
   }
 }
 
+const KINDS = /** @type {const} */ (["cards", "findings", "verdicts", "trouble", "playtest", "notes", "game"]);
 let box = 0;
+/** @param {number} number */
 export const choose = (number) => {
   box = number;
 };
 export const chosen = () => box;
 
-async function call(path, options = {}) {
+/**
+ * @param {string} path
+ * @param {RequestInit} [options]
+ */
+async function call(path, options) {
   const answer = await fetch(path, options);
   const data = answer.headers.get("content-type")?.includes("json")
     ? await answer.json()
@@ -23,41 +40,87 @@ async function call(path, options = {}) {
   return data;
 }
 
-export const get = (path) => call(`/api/${box}${path}`);
+/**
+ * @template {keyof Gets & string} P
+ * @param {P} path
+ * @param {Gets[P][0]} [query]
+ * @returns {Promise<Gets[P][1]>}
+ */
+export const get = (path, query) => {
+  const words = new URLSearchParams(/** @type {Record<string, string>} */ (query));
+  return call(`/api/${box}${path}${words.size ? `?${words}` : ""}`);
+};
+
+/** @returns {Promise<BoxesAnswer>} */
 export const boxes = () => call("/api/boxes");
+
+/**
+ * @template {keyof Posts & string} P
+ * @param {P} path
+ * @param {Posts[P][0]} data
+ * @returns {Promise<Posts[P][1]>}
+ */
 export const post = (path, data) =>
   call(`/api/${box}${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(data),
   });
+
 // What is typed at the moment is saved before anything else is done to the box: that would overtake it.
 let before = async () => {};
+/** @param {() => Promise<void>} save */
 export const saveFirst = (save) => {
   before = save;
 };
+
+/**
+ * @template {keyof Posts & string} P
+ * @param {P} path
+ * @param {Posts[P][0]} data
+ */
 export const write = async (path, data) => {
   await before();
   return post(path, data);
 };
+
+/**
+ * @param {{ file: string, id: string }} one
+ * @param {string} side
+ * @param {File} file
+ * @returns {Promise<ArtAnswer>}
+ */
 export const picture = (one, side, file) =>
   call(`/api/${box}/art?${new URLSearchParams({ file: one.file, id: one.id, side })}`, {
     method: "POST",
     headers: { "content-type": file.type },
     body: file,
   });
+
+/**
+ * @param {FaceShown} one
+ * @param {"" | "large"} size
+ */
 export const face = (one, size = "") =>
   `/api/${box}/face/${encodeURIComponent(one.name)}?v=${one.version}${size && `&size=${size}`}`;
+
+/** @param {string} digest */
 export const text = async (digest) => (await fetch(`/api/${box}/version/${digest}`)).text();
 
-// The stream comes back by itself when the server does. Whenever it opens, everything is asked for: nothing that was
-// told before is missed.
+/**
+ * The stream comes back by itself when the server does. Whenever it opens, everything is asked for: nothing that was
+ * told before is missed.
+ *
+ * @param {Hear} hear
+ * @param {(forGood: boolean) => void} lost
+ * @param {() => void} opened
+ */
 export function listen(hear, lost, opened) {
   const stream = new EventSource("/api/events");
-  for (const kind of ["cards", "findings", "verdicts", "trouble", "playtest", "notes", "game"])
+  for (const kind of KINDS)
     stream.addEventListener(kind, (event) => {
       const data = JSON.parse(event.data);
-      if (data.number === box) hear(kind, data);
+      if (data.number === box) hear(/** @type {Told} */ ({ kind, data }));
     });
   // Closed: it wants another token.
   stream.addEventListener("error", () => lost(stream.readyState === EventSource.CLOSED));

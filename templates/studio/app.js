@@ -1,15 +1,15 @@
 // The frame: tabs, undo and redo, what the server tells; each view is a module.
 
+import { addressOf, placeOf } from "./address.js";
 import * as api from "./api.js";
 import { chapters } from "./chapters.js";
-import { $, h, latest } from "./dom.js";
+import { $, h, reason, seek } from "./dom.js";
 import { findings } from "./findings.js";
 import { belowBar, isTyping, lightOrDark, searchKey } from "./frame.js";
 import { gallery } from "./gallery.js";
 import { graph } from "./graph.js";
 import { jigsaws } from "./jigsaws.js";
 import { claim } from "./kept.js";
-import { addressOf } from "./linked.js";
 import { table } from "./maps.js";
 import { notesBesideCards } from "./notes.js";
 import { close as closePanel, flush, open as openPanel, unsaved } from "./panel.js";
@@ -18,35 +18,58 @@ import { play } from "./play.js";
 import { print } from "./print.js";
 import { entry, fill, store, take, tell, worst } from "./store.js";
 import { testing } from "./testing.js";
+import { latest } from "./turns.js";
 import { verdicts } from "./verdicts.js";
 
-// A view: its title, what draws it and gives back what to do when it is left, and whether the game has it at all.
+/** @import { Told } from "./api.js" */
+
+/**
+ * A view: its title, what draws it and gives back what to do when it is left, and the part of the studio that a game
+ * may
+ * lack.
+ *
+ * @typedef {{ title: string, draw: (main: HTMLElement) => (() => void) | void, needs?: string }} View
+ */
+
+/** @type {Record<string, View>} */
 const VIEWS = {
-  cards: ["Cards", gallery],
-  chapters: [
-    () => `${store.box.subject[0].toUpperCase()}${store.box.subject.slice(1)}s`,
-    chapters,
-    () => store.box.views.includes("chapters"),
-  ],
-  findings: ["Findings", findings],
-  proofs: ["Proofs", verdicts],
-  table: ["Table", table, () => store.box.views.includes("boards")],
-  graph: ["Graph", graph],
-  puzzles: ["Puzzles", jigsaws, () => store.box.views.includes("puzzles")],
-  testing: ["Odds and tests", testing],
-  play: ["Play", play],
-  print: ["Print", print],
-  history: ["History", past],
+  cards: { title: "Cards", draw: gallery },
+  chapters: { title: "Chapters", draw: chapters, needs: "chapters" },
+  findings: { title: "Findings", draw: findings },
+  proofs: { title: "Proofs", draw: verdicts },
+  table: { title: "Table", draw: table, needs: "boards" },
+  graph: { title: "Graph", draw: graph },
+  puzzles: { title: "Puzzles", draw: jigsaws, needs: "puzzles" },
+  testing: { title: "Odds and tests", draw: testing },
+  play: { title: "Play", draw: play },
+  print: { title: "Print", draw: print },
+  history: { title: "History", draw: past },
 };
+
+/**
+ * The title of a view: chapters are under the game's own word for what has them.
+ *
+ * @param {string} view
+ */
+function titleOf(view) {
+  const { subject } = store.box;
+  return view === "chapters" && subject ? `${subject[0].toUpperCase()}${subject.slice(1)}s` : VIEWS[view].title;
+}
+
+/** @param {string} view */
+const isHere = (view) => {
+  const { needs } = VIEWS[view];
+  return store.player ? view === "play" : !needs || store.box.views.includes(needs);
+};
+
 let leave = () => {};
 const askForNotes = notesBesideCards();
 
 // A place in the studio is an address: #cards, #card/FILE/ID, #play. The panel stays beside the view.
 function go() {
-  const [view, ...rest] = location.hash.slice(1).split("/").map(decodeURIComponent);
+  const { view, file, id } = placeOf(location.hash);
   if (view === "card" && !store.player) {
-    const [id, ...file] = [rest.pop(), ...rest];
-    if (entry(file.join("/"), id)) openPanel(file.join("/"), id).then(remind);
+    if (entry(file, id)) openPanel(file, id).then(remind);
     if (!$("#main").childElementCount) show("cards");
     return;
   }
@@ -54,54 +77,56 @@ function go() {
   show(store.player ? "play" : VIEWS[view] ? view : "cards"); // whoever joins a game comes to play
 }
 
+/** @param {string} view */
 function show(view) {
   if ($("#main").dataset.view === view) return;
   leave();
   const main = $("#main");
   main.dataset.view = view;
   main.replaceChildren();
-  leave = VIEWS[view][1](main) || (() => {});
+  leave = VIEWS[view].draw(main) || (() => {});
   tabs();
 }
 
 function tabs() {
   const now = $("#main").dataset.view;
   const known = Object.values(store.verdicts);
+  /** @type {Record<string, string>} */
   const bad = {
     findings: worst(store.findings),
-    proofs: worst(known.flatMap((one) => one.claims).filter((one) => one.severity)),
+    proofs: worst(known.flatMap((one) => one.claims)),
   };
   const proved = known.filter((one) => one.state === "proved" && !one.stale).length;
+  /** @type {Record<string, number | string>} */
   const counts = {
     cards: [...store.entries.values()].filter((one) => one.faces.length).length,
     findings: store.findings.length,
     proofs: `${proved}/${store.box.subjects.length}`,
   };
   $("#tabs").replaceChildren(
-    ...Object.entries(VIEWS)
-      .filter(([view, [, , has]]) => (store.player ? view === "play" : !has || has()))
-      .map(([view, [title]]) =>
+    ...Object.keys(VIEWS)
+      .filter(isHere)
+      .map((view) =>
         h(
           "a",
-          {
-            href: `#${view}`,
-            "aria-current": view === now ? "page" : false,
-          },
-          typeof title === "function" ? title() : title,
+          { href: `#${view}`, "aria-current": view === now ? "page" : false },
+          titleOf(view),
           counts[view] !== undefined && h(`span.count${bad[view] ? `.${bad[view]}` : ""}`, counts[view]),
         ),
       ),
   );
 }
 
+/** @param {{ undo: boolean, redo: boolean }} data */
 function frame(data) {
   document.title = `${store.box.title} – Studio`;
   $("#title").textContent = store.box.title;
-  $("#undo").disabled = store.readOnly || !data.undo;
-  $("#redo").disabled = store.readOnly || !data.redo;
+  $("#undo", HTMLButtonElement).disabled = store.readOnly || !data.undo;
+  $("#redo", HTMLButtonElement).disabled = store.readOnly || !data.redo;
   tabs();
 }
 
+/** @param {string} said */
 function trouble(said) {
   $("#trouble").hidden = !said;
   $("#trouble").textContent = said;
@@ -131,6 +156,7 @@ async function load() {
   trouble(data.trouble);
 }
 
+/** @param {"undo" | "redo"} way */
 async function travel(way) {
   $("#saved").textContent = "…";
   await flush();
@@ -139,7 +165,7 @@ async function travel(way) {
     $("#saved").textContent = done.what ? `${way === "undo" ? "Undone" : "Done again"}: ${done.what}` : "";
   } catch (error) {
     $("#saved").textContent = "";
-    trouble(error.message);
+    trouble(reason(error));
   }
 }
 
@@ -147,27 +173,29 @@ async function begin() {
   const [known] = await Promise.all([api.boxes(), claim()]);
   Object.assign(store, { readOnly: known.read_only, player: known.player });
   document.body.classList.toggle("read-only", known.read_only);
-  const boxes = $("#boxes");
+  const boxes = $("#boxes", HTMLSelectElement);
   boxes.hidden = known.boxes.length < 2;
   boxes.replaceChildren(...known.boxes.map((one) => h("option", { value: String(one.number) }, one.title)));
+  /** @type {Told[] | null} */
   let waiting = []; // what is told while everything is being asked for
-  const hear = (kind, data) => {
-    if (waiting) return waiting.push([kind, data]);
-    take(kind, data);
-    if (kind === "cards") {
-      frame(data);
+  const hear = (/** @type {Told} */ told) => {
+    if (waiting) return waiting.push(told);
+    take(told);
+    if (told.kind === "cards") {
+      frame(told.data);
       trouble("");
       remind();
     }
-    if (kind === "findings" || kind === "verdicts") tabs();
-    if (kind === "trouble") trouble(data.said);
+    if (told.kind === "findings" || told.kind === "verdicts") tabs();
+    if (told.kind === "trouble") trouble(told.data.said);
   };
   const arrive = async () => {
-    waiting = [];
+    /** @type {Told[]} */
+    const missed = [];
+    waiting = missed;
     await load();
-    const missed = waiting;
     waiting = null;
-    for (const one of missed) hear(...one);
+    for (const one of missed) hear(one);
     remind();
   };
   boxes.addEventListener("change", async () => {
@@ -180,7 +208,7 @@ async function begin() {
     else location.hash = "#cards";
   });
   let begun = false;
-  const lost = (forGood) =>
+  const lost = (/** @type {boolean} */ forGood) =>
     trouble(
       forGood
         ? "The studio was started again. Open the address that it printed in its terminal; what you typed is kept here."
@@ -188,7 +216,7 @@ async function begin() {
     );
   api.listen(hear, lost, async () => {
     await arrive();
-    if (begun) return tell("back", {});
+    if (begun) return tell({ kind: "back" });
     begun = true;
     addEventListener("hashchange", go);
     go();
@@ -197,16 +225,16 @@ async function begin() {
 
 $("#undo").addEventListener("click", () => travel("undo"));
 $("#redo").addEventListener("click", () => travel("redo"));
-searchKey(() => $("#search"));
+searchKey(() => seek("#search", HTMLInputElement));
 addEventListener("keydown", (event) => {
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !isTyping(event)) {
     event.preventDefault();
     travel(event.shiftKey ? "redo" : "undo");
-  } else if (event.key === "Escape" && !event.defaultPrevented && !$("#panel").hidden && !$("dialog[open]")) {
+  } else if (event.key === "Escape" && !event.defaultPrevented && !$("#panel").hidden && !seek("dialog[open]")) {
     location.hash = `#${$("#main").dataset.view}`;
   }
 });
 
 lightOrDark($("#theme"));
 belowBar($("header.bar"));
-begin().catch((error) => trouble(error.message));
+begin().catch((error) => trouble(reason(error)));

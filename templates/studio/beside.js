@@ -1,15 +1,18 @@
 // What else is known of a card, when somebody wants to know: the illustrator's brief, words against room, odds.
 
 import * as api from "./api.js";
-import { h } from "./dom.js";
+import { h, reason } from "./dom.js";
 import { table } from "./testing.js";
 
+/** @import { EntryAnswer } from "./messages.js" */
+
+/** @param {EntryAnswer} told */
 export function beside(told) {
   const shown = h("div.known");
   const tell = async () => {
     shown.replaceChildren(h("p.hint", "…"));
     try {
-      const known = await api.get(`/beside?${new URLSearchParams({ file: told.file, id: told.id })}`);
+      const known = await api.get("/beside", { file: told.file, id: told.id });
       shown.replaceChildren(
         known.brief && h("p.brief", h("b", "For the illustrator: "), known.brief),
         h(
@@ -17,9 +20,11 @@ export function beside(told) {
           known.fullness.map((line) => h("li", line)),
         ),
       );
-      if (known.odds) shown.append(...(await api.get(`/odds?of=${encodeURIComponent(told.id)}`)).tables.map(table));
+      if (!known.odds) return;
+      const odds = await api.get("/odds", { of: told.id });
+      if ("tables" in odds) shown.append(...odds.tables.map(table));
     } catch (error) {
-      shown.replaceChildren(h("p.said", error.message));
+      shown.replaceChildren(h("p.said", reason(error)));
     }
   };
   return told.faces.length
@@ -27,7 +32,7 @@ export function beside(told) {
         "details.beside",
         {
           ontoggle: (event) => {
-            if (event.target.open) tell();
+            if (event.currentTarget.open) tell();
           },
         },
         h("summary", "Brief, words and odds"),

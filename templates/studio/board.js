@@ -1,13 +1,17 @@
 // The boards of a game that is played, and who stands on them: click a piece or cell to go there, a number to explore.
 
+import { addressOf } from "./address.js";
 import { face } from "./api.js";
 import { h } from "./dom.js";
-import { points } from "./form.js";
 import { cellShape, laidBoard, lying } from "./laid.js";
-import { addressOf } from "./linked.js";
 import { picture } from "./pictures.js";
+import { points } from "./schema.js";
 import { cardOf, entry } from "./store.js";
 
+/** @import { BoardShown, EntryShown, GameAnswer, PieceShown, PlaySent, Sight } from "./messages.js" */
+/** @import { Choice } from "./answers.js" */
+
+/** @param {string} name */
 const initials = (name) =>
   name
     .split(/\s+/)
@@ -15,14 +19,22 @@ const initials = (name) =>
     .join("")
     .slice(0, 2);
 
-// `boards` are those of the box. Gives what is drawn, and the cards that are on it; nothing if nothing lies on them.
+/**
+ * `boards` are those of the box. Gives what is drawn, and the cards that are on it; nothing if nothing lies on them.
+ *
+ * @param {GameAnswer} now
+ * @param {BoardShown[]} boards
+ * @param {(data: PlaySent) => void} send
+ */
 export function board(now, boards, send) {
+  /** @type {Choice[]} */
   const choices = (now.question?.choices || []).map((one, index) => [one, index]);
-  const answers = (key) => choices.filter(([one]) => one.sight === key);
+  const answers = (/** @type {string} */ key) => choices.filter(([one]) => one.sight === key);
+  /** @type {Map<EntryShown | null, Sight>} */
   const onTable = new Map(now.sights.filter((one) => one.at === "table").map((one) => [cardOf(one.key), one]));
-  const standing = (key) => {
+  const standing = (/** @type {string} */ key) => {
     const some = now.sights.filter((one) => one.at === key);
-    const colour = (one) => now.sights.filter((each) => each.group === one.group).indexOf(one) % 4;
+    const colour = (/** @type {Sight} */ one) => now.sights.filter((each) => each.group === one.group).indexOf(one) % 4;
     return (
       some.length > 0 &&
       h(
@@ -42,6 +54,11 @@ export function board(now, boards, send) {
       )
     );
   };
+  /**
+   * @param {`button.${string}`} what
+   * @param {Choice} choice
+   * @param {HTMLElement | null} inside
+   */
   const button = (what, [option, index], inside = null) =>
     h(
       what,
@@ -54,11 +71,16 @@ export function board(now, boards, send) {
       inside,
     );
 
+  /**
+   * @param {EntryShown} card
+   * @param {Sight} sight
+   * @param {PieceShown} piece
+   */
   const figure = (card, sight, piece) => {
     const [way] = answers(sight.key);
     const inside = picture(face(card.faces[0]), `${card.number ?? ""} ${card.name}`, card.faces[0].ratio);
-    const heroes = standing(sight.key);
-    const anchors = !heroes
+    const standees = standing(sight.key);
+    const anchors = !standees
       ? []
       : [...points(card.schema, piece.data)].flatMap((point) => {
           const [answer] = answers(String(point.number));
@@ -69,20 +91,24 @@ export function board(now, boards, send) {
           return [made];
         });
     const link = way ? button("button.way", way, inside) : h("a", { href: addressOf(card) }, inside);
-    return h("figure", { data: { key: sight.key } }, lying(piece, link, anchors), heroes);
+    return h("figure", { data: { key: sight.key } }, lying(piece, link, anchors), standees);
   };
 
+  /** @type {Set<EntryShown>} */
   const cards = new Set();
   const drawn = boards.flatMap((one) => {
-    const known = one.pieces.map((piece) => [piece, entry(piece.file, piece.id)]);
-    const pieces = known.filter(([, card]) => onTable.has(card));
-    const busy = (key) => answers(key).length > 0 || now.sights.some((each) => each.at === key);
+    const pieces = one.pieces.flatMap((piece) => {
+      const card = entry(piece.file, piece.id);
+      const sight = card && onTable.get(card);
+      return sight ? [{ piece, card, sight }] : [];
+    });
+    const busy = (/** @type {string} */ key) => answers(key).length > 0 || now.sights.some((each) => each.at === key);
     const cells = one.cells.filter((cell) => busy(cell.key));
     if (!pieces.length && !cells.length) return [];
-    const laid = laidBoard(one, [...pieces.map(([piece]) => piece), ...cells]);
-    for (const [piece, card] of pieces) {
+    const laid = laidBoard(one, [...pieces.map(({ piece }) => piece), ...cells]);
+    for (const { piece, card, sight } of pieces) {
       cards.add(card);
-      laid.put(figure(card, onTable.get(card), piece), piece);
+      laid.put(figure(card, sight, piece), piece);
     }
     for (const cell of cells) {
       const [answer] = answers(cell.key);

@@ -1,15 +1,20 @@
 // A subject of the box as it is read: its chapters with story, setup, objectives and versions; put into another order
 // by hand or by keys.
 
+import { addressOf } from "./address.js";
 import * as api from "./api.js";
 import { carry } from "./carry.js";
-import { h, latest } from "./dom.js";
-import { addressOf, bold, paragraphs } from "./linked.js";
+import { h, reason, seek } from "./dom.js";
+import { bold, paragraphs } from "./linked.js";
 import { picture } from "./pictures.js";
 import { entry, store, watch } from "./store.js";
+import { latest } from "./turns.js";
+
+/** @import { ChapterShown, Look } from "./messages.js" */
 
 let chosen = "";
 
+/** @param {Look} one */
 function version(one) {
   return h(
     "div.version-read",
@@ -29,8 +34,9 @@ function version(one) {
   );
 }
 
+/** @param {[file: string, id: string][]} keys */
 function thumbnails(keys) {
-  const cards = keys.map(([file, id]) => entry(file, id)).filter((one) => one?.faces.length);
+  const cards = keys.flatMap(([file, id]) => entry(file, id) ?? []).filter((one) => one.faces.length);
   return (
     cards.length > 0 &&
     h(
@@ -53,21 +59,27 @@ function thumbnails(keys) {
   );
 }
 
+/** @param {HTMLElement} main */
 export function chapters(main) {
   const said = h("div.said", { role: "status" });
   const list = h("ol.chapters");
   const about = h("p.tools");
   const names = h("select", {
     "aria-label": store.box.subject,
-    onchange: (event) => {
-      chosen = event.target.value;
+    onchange: () => {
+      chosen = names.value;
       said.replaceChildren();
       draw();
     },
   });
-  let many = 0,
-    opened = new Set();
+  let many = 0;
+  /** @type {Set<number>} */
+  let opened = new Set();
 
+  /**
+   * @param {number} from
+   * @param {number} to
+   */
   const move = async (from, to) => {
     if (to < 0 || to >= many || to === from) return;
     const order = [...Array(many).keys()];
@@ -88,12 +100,22 @@ export function chapters(main) {
           : "",
       );
     } catch (error) {
-      said.textContent = error.message;
+      said.textContent = reason(error);
     }
   };
 
+  /**
+   * @param {ChapterShown} one
+   * @param {number} at
+   * @param {boolean} movable
+   */
   const chapter = (one, at, movable) => {
     const item = h("li", { data: { at: String(at) } });
+    /**
+     * @param {number} by
+     * @param {string} word
+     * @param {string} sign
+     */
     const arrow = (by, word, sign) =>
       h(
         "button.quiet",
@@ -116,7 +138,7 @@ export function chapters(main) {
       "⠿",
     );
     grip.addEventListener("keydown", (event) => {
-      const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+      const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
       if (by) {
         event.preventDefault();
         move(at, at + by);
@@ -126,8 +148,8 @@ export function chapters(main) {
       "details",
       {
         open: opened.has(at),
-        ontoggle: (event) => {
-          if (event.target.open) opened.add(at);
+        ontoggle: ({ currentTarget }) => {
+          if (currentTarget.open) opened.add(at);
           else opened.delete(at);
         },
       },
@@ -152,9 +174,9 @@ export function chapters(main) {
   };
 
   const drawn = latest(
-    (of) => api.get(`/chapters?${new URLSearchParams({ of })}`),
+    (/** @type {string} */ of) => api.get("/chapters", { of }),
     (told, of) => {
-      const focused = list.contains(document.activeElement) ? document.activeElement.closest("li")?.dataset.at : null;
+      const focused = list.contains(document.activeElement) ? document.activeElement?.closest("li")?.dataset.at : null;
       many = told.chapters.length;
       if (list.dataset.of !== of) opened = new Set(many < 5 ? Array(many).keys() : [0]);
       list.dataset.of = of;
@@ -164,12 +186,12 @@ export function chapters(main) {
         subject ? h("a", { href: addressOf(subject) }, `Edit ${subject.name}`) : "",
         ` ${many} chapters`,
       );
-      if (focused) list.querySelector(`li[data-at="${focused}"] .grip`)?.focus();
+      if (focused) seek(`li[data-at="${focused}"] .grip`, HTMLElement, list)?.focus();
     },
   );
   const draw = () =>
     drawn(chosen).catch((error) => {
-      said.textContent = error.message;
+      said.textContent = reason(error);
     });
 
   if (!store.box.subjects.some((one) => one.id === chosen)) chosen = store.box.subjects[0]?.id || "";
@@ -179,7 +201,7 @@ export function chapters(main) {
   main.append(h("div.filters", names, about), said, list);
   if (chosen) draw();
   else list.append(h("li.none", `There is no ${store.box.subject} here yet.`));
-  return watch((kind) => {
+  return watch(({ kind }) => {
     if (chosen && (kind === "cards" || kind === "back")) draw();
   });
 }

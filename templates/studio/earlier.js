@@ -1,23 +1,33 @@
 // Earlier versions of one card: each beside the card as it is now, as it printed, to be put back on its own.
 
 import * as api from "./api.js";
-import { $, h } from "./dom.js";
+import { $, h, reason } from "./dom.js";
+import { differing, hasMembers } from "./draft.js";
 import { store } from "./store.js";
 
+/** @import { EntryAnswer, VersionShown } from "./messages.js" */
+/** @import { Value } from "./draft.js" */
+
+/** @type {Record<string, string>} */
 export const BY = { page: "on the page", editor: "in an editor", undo: "undone", redo: "done again" };
 
-// The members of two versions that are not the same.
-function differing(one, other) {
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
-    (name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]),
-  );
-}
+/**
+ * @param {Value} data
+ * @param {string[]} names
+ */
+const shown = (data, names) => {
+  const said = (/** @type {Value} */ value) => (value === undefined ? "–" : JSON.stringify(value, null, 2));
+  const members = hasMembers(data) ? data : {};
+  return h("pre", names.map((name) => `${name}: ${said(members[name])}`).join("\n"));
+};
 
-const shown = (data, names) =>
-  h("pre", names.map((name) => `${name}: ${name in data ? JSON.stringify(data[name], null, 2) : "–"}`).join("\n"));
-
+/**
+ * @param {EntryAnswer} told
+ * @param {Value} now
+ * @param {VersionShown} version
+ */
 async function compare(told, now, version) {
-  const dialog = $("#dialog");
+  const dialog = $("#dialog", HTMLDialogElement);
   const names = differing(version.data, now);
   const said = h("p.said", { role: "status" });
   const faces = h("div.faces");
@@ -49,7 +59,7 @@ async function compare(told, now, version) {
                 await api.write("/back", { file: told.file, id: told.id, step: version.step });
                 dialog.close();
               } catch (error) {
-                said.textContent = error.message;
+                said.textContent = reason(error);
               }
             },
           },
@@ -63,20 +73,26 @@ async function compare(told, now, version) {
     const drawn = await api.post("/draft", { file: told.file, id: told.id, was: now, now: version.data });
     faces.replaceChildren(...drawn.faces.map((png) => h("img", { src: `data:image/png;base64,${png}`, alt: "" })));
   } catch (error) {
-    said.textContent = error.message;
+    said.textContent = reason(error);
   }
 }
 
-// `now` gives the card as it is; what was typed is saved `before`.
+/**
+ * `now` gives the card as it is; what was typed is saved `before`.
+ *
+ * @param {EntryAnswer} told
+ * @param {() => Value} now
+ * @param {() => Promise<void>} before
+ */
 export function earlier(told, now, before) {
   const list = h("ul.versions");
   return h(
     "details.earlier",
     {
       ontoggle: async (event) => {
-        if (!event.target.open) return;
+        if (!event.currentTarget.open) return;
         await before();
-        const { versions } = await api.get(`/versions?${new URLSearchParams({ file: told.file, id: told.id })}`);
+        const { versions } = await api.get("/versions", { file: told.file, id: told.id });
         list.replaceChildren(
           ...(versions.length
             ? versions.map((one) =>

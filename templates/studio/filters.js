@@ -2,12 +2,25 @@
 // and findings.
 
 import * as api from "./api.js";
-import { h, later } from "./dom.js";
+import { h } from "./dom.js";
 import { fold, meant } from "./search.js";
 import { foundAbout, keyOf, store, tell, watch } from "./store.js";
+import { later } from "./turns.js";
 
-export const filter = { words: "", kinds: new Set(), group: "", region: "", tag: "", found: false };
+/** @import { EntryShown, RegionShown } from "./messages.js" */
+
+export const filter = {
+  words: "",
+  /** @type {Set<string>} */
+  kinds: new Set(),
+  group: "",
+  region: "",
+  tag: "",
+  found: false,
+};
+/** @type {RegionShown[]} */
 let regions = [];
+/** @type {Promise<void> | null} */
 let asked = null;
 
 // Regions are asked for when somebody looks at cards, and again when these have changed.
@@ -17,7 +30,7 @@ export function regionsKnown() {
 }
 async function ask() {
   regions = (await api.get("/regions")).regions;
-  tell("regions", {});
+  tell({ kind: "regions" });
 }
 const again = later(1500, () => {
   if (asked) {
@@ -25,19 +38,22 @@ const again = later(1500, () => {
     regionsKnown();
   }
 });
-watch((kind) => {
+watch(({ kind }) => {
   if (kind === "cards" || kind === "back") again();
 });
 
+/** @param {EntryShown} one */
 export const regionsOf = (one) =>
   regions.filter((region) => region.entries.some(([file, id]) => file === one.file && id === one.id));
 
-// Whether an entry is looked at now: a function, so that what is the same for all of them is worked out once.
+/**
+ * Whether an entry is looked at now: a function, so that what is the same for all of them is worked out once.
+ */
 export function fitting() {
   const fits = meant(filter.words);
   const region = regions.find((one) => one.id === filter.region);
   const there = region && new Set(region.entries.map(([file, id]) => keyOf(file, id)));
-  return (one) => {
+  return (/** @type {EntryShown} */ one) => {
     if (
       (filter.kinds.size && !filter.kinds.has(one.kind)) ||
       (filter.group && !one.groups.includes(filter.group)) ||
@@ -49,31 +65,45 @@ export function fitting() {
   };
 }
 
+/** @type {WeakMap<EntryShown, string>} */
 const folded = new WeakMap();
+/** @param {EntryShown} one */
 function textOf(one) {
-  if (!folded.has(one)) folded.set(one, fold(`${one.label} ${one.name} ${one.id} ${one.text}`));
-  return folded.get(one);
+  const text = folded.get(one) ?? fold(`${one.label} ${one.name} ${one.id} ${one.text}`);
+  folded.set(one, text);
+  return text;
 }
 
-export const search = (changed) =>
-  h("input", {
+/** @param {() => void} changed */
+export function search(changed) {
+  const field = h("input", {
     type: "search",
     id: "search",
     placeholder: "Number, name, tag or words",
     "aria-label": "Search",
     value: filter.words,
-    oninput: later(60, (event) => {
-      filter.words = event.target.value;
+    oninput: later(60, () => {
+      filter.words = field.value;
       changed();
     }),
   });
+  return field;
+}
 
-// A choice that follows what there is to choose from.
+/**
+ * A choice that follows what there is to choose from.
+ *
+ * @param {"group" | "region" | "tag"} name
+ * @param {string} word
+ * @param {string} every
+ * @param {() => string[][]} offered
+ * @param {() => void} changed
+ */
 function choice(name, word, every, offered, changed) {
   const made = h("select", {
     "aria-label": word,
-    onchange: (event) => {
-      filter[name] = event.target.value;
+    onchange: () => {
+      filter[name] = made.value;
       changed();
     },
   });
@@ -94,6 +124,7 @@ function choice(name, word, every, offered, changed) {
   return made;
 }
 
+/** @param {() => void} changed */
 export function choices(changed) {
   const tags = () =>
     [...new Set([...store.entries.values()].flatMap((one) => one.tags))].sort().map((tag) => [tag, tag]);

@@ -1,26 +1,24 @@
 // What is found, beside the way to its card, its manual and what mends it; the worst first, or by group, region or
 // rule. What follows from another finding is folded below that one, as in the terminal.
 
+import { addressOf } from "./address.js";
 import * as api from "./api.js";
-import { h, icon } from "./dom.js";
+import { all, h, icon, reason } from "./dom.js";
 import { choices, filter, fitting, regionsOf, search } from "./filters.js";
-import { addressOf } from "./linked.js";
-import { entry, store, watch, worst } from "./store.js";
+import { grouped, HEADINGS } from "./grouping.js";
+import { entry, store, watch } from "./store.js";
 
-const RANK = { error: 0, warning: 1, remark: 2 };
-const BY = {
-  severity: ["severity", (_one, _card, family) => [`${worst(family)}s`]],
-  group: [
-    "group",
-    (_, card) => (card?.groups || []).map((id) => store.box.groups.find((each) => each.id === id)?.heading || id),
-  ],
-  region: ["region", (_, card) => (card ? regionsOf(card).map((region) => region.heading) : [])],
-  rule: ["rule", (one) => [`${one.code} ${one.name}`]],
-  file: ["file", (one) => [one.file]],
-};
+/** @import { FindingShown } from "./messages.js" */
+
 let by = "severity";
 
-// A finding with what follows from it, as far as that is looked at; beside a card, with what it follows from.
+/**
+ * A finding with what follows from it, as far as that is looked at; beside a card, with what it follows from.
+ *
+ * @param {FindingShown} one
+ * @param {{ following?: FindingShown[], beside?: boolean }} how
+ * @returns {HTMLElement}
+ */
 export function finding(one, { following = [], beside = false } = {}) {
   const manual = h("div.manual", { hidden: true });
   const card = entry(one.file, one.card);
@@ -49,13 +47,13 @@ export function finding(one, { following = [], beside = false } = {}) {
           {
             type: "button",
             title: one.fix,
-            onclick: async (event) => {
-              event.target.disabled = true;
+            onclick: async ({ currentTarget }) => {
+              currentTarget.disabled = true;
               try {
                 await api.write("/mend", { fingerprint: one.fingerprint });
               } catch (error) {
                 manual.hidden = false;
-                manual.textContent = error.message;
+                manual.textContent = reason(error);
               }
             },
           },
@@ -66,9 +64,9 @@ export function finding(one, { following = [], beside = false } = {}) {
         {
           type: "button",
           "aria-expanded": "false",
-          onclick: async (event) => {
+          onclick: async ({ currentTarget }) => {
             manual.hidden = !manual.hidden;
-            event.target.setAttribute("aria-expanded", String(!manual.hidden));
+            currentTarget.setAttribute("aria-expanded", String(!manual.hidden));
             if (!manual.childElementCount) {
               const told = await api.get(`/manual/${one.code}`);
               manual.replaceChildren(h("strong", told.summary), h("pre", told.manual));
@@ -93,6 +91,7 @@ export function finding(one, { following = [], beside = false } = {}) {
   );
 }
 
+/** @param {HTMLElement} main */
 export function findings(main) {
   const shown = h("div");
   const count = h("output", { "aria-live": "polite" });
@@ -100,19 +99,11 @@ export function findings(main) {
     const fits = fitting();
     const narrowed = filter.words || filter.kinds.size || filter.group || filter.region || filter.tag;
     const some = store.findings
-      .map((one) => [one, entry(one.file, one.card)])
-      .filter(([, card]) => (card ? fits(card) : !narrowed))
-      .sort(([a], [b]) => RANK[a.severity] - RANK[b.severity]);
-    const seen = new Map(some.map(([one]) => [one.number, []])); // what follows from each finding that is looked at
-    const first = some.filter(([one]) => !seen.get(one.cause)?.push(one));
-    const groups = new Map();
-    for (const [one, card] of first) {
-      const headings = BY[by][1](one, card, [one, ...seen.get(one.number)]);
-      for (const heading of headings.length ? headings : ["elsewhere"])
-        groups.set(heading, [...(groups.get(heading) || []), one]);
-    }
+      .map((one) => ({ one, card: entry(one.file, one.card) }))
+      .filter(({ card }) => (card ? fits(card) : !narrowed));
+    const groups = grouped(some, by, (card) => regionsOf(card).map((region) => region.heading));
     count.textContent = some.length === store.findings.length ? "" : `${some.length} of ${store.findings.length}`;
-    const open = new Set([...shown.querySelectorAll(".follows[open]")].map((one) => one.dataset.of));
+    const open = new Set(all(".follows[open]", shown).map((one) => one.dataset.of));
     shown.replaceChildren(
       ...(some.length
         ? [...groups].map(([heading, list]) =>
@@ -121,7 +112,7 @@ export function findings(main) {
               h("h3", heading, h("span.count", list.length)),
               h(
                 "ul.findings",
-                list.map((one) => finding(one, { following: seen.get(one.number) })),
+                list.map(({ one, following }) => finding(one, { following })),
               ),
             ),
           )
@@ -132,7 +123,7 @@ export function findings(main) {
             ),
           ]),
     );
-    for (const one of shown.querySelectorAll(".follows")) one.open = open.has(one.dataset.of);
+    for (const one of all(".follows", shown, HTMLDetailsElement)) one.open = open.has(one.dataset.of);
   };
   main.append(
     h("h2", "Findings"),
@@ -148,15 +139,15 @@ export function findings(main) {
           "select",
           {
             "aria-label": "Grouped by",
-            onchange: (event) => {
-              by = event.target.value;
+            onchange: ({ currentTarget }) => {
+              by = currentTarget.value;
               draw();
             },
           },
-          Object.entries(BY)
-            .filter(([name]) => name !== "group" || store.box.groups.length)
-            .map(([name, [word]]) =>
-              h("option", { value: name, selected: name === by }, name === "group" ? store.box.group_word : word),
+          Object.keys(HEADINGS)
+            .filter((name) => name !== "group" || store.box.groups.length)
+            .map((name) =>
+              h("option", { value: name, selected: name === by }, name === "group" ? store.box.group_word : name),
             ),
         ),
       ),
@@ -165,7 +156,7 @@ export function findings(main) {
     shown,
   );
   draw();
-  return watch((kind) => {
+  return watch(({ kind }) => {
     if (["findings", "back", "regions"].includes(kind)) draw();
   });
 }

@@ -1,49 +1,57 @@
 // All cards as they print, by kind, group, region, tag and finding; what changes is redrawn in its place.
 
+import { addressOf } from "./address.js";
 import { face, write } from "./api.js";
-import { h } from "./dom.js";
+import { $, h } from "./dom.js";
 import { choices, filter, fitting, regionsKnown, search } from "./filters.js";
-import { freshEntry, kindsOf } from "./form.js";
-import { addressOf } from "./linked.js";
 import { exchange, picture } from "./pictures.js";
+import { freshEntry, kindsOf } from "./schema.js";
 import { counted } from "./search.js";
 import { entry, foundAbout, freeNumber, keyOf, soon, store, watch, worst } from "./store.js";
 import { replaceWords } from "./words.js";
 
+/** @import { EntryShown, FindingShown } from "./messages.js" */
+
 let size = 190;
 
-// Where a card of a kind goes: into the files where there are cards already, those with its like first. Where the
-// schema knows no kinds, a file has its own.
+/**
+ * Where a card of a kind goes: into the files where there are cards already, those with its like first. Where the
+ * schema
+ * knows no kinds, a file has its own.
+ */
 function newKinds() {
   const known = store.files
     .filter((one) => one.list)
-    .flatMap((one) => {
-      const all = [...store.entries.values()].filter((each) => each.schema === one.schema);
-      const kinds = kindsOf(one.schema);
-      return (kinds.length ? kinds : all.slice(0, 1).map((each) => each.kind)).map((kind) => {
-        const home = all.find((each) => each.kind === kind) || all[0];
-        return home ? [kind, home.file, one.schema] : null;
+    .flatMap(({ schema }) => {
+      const some = [...store.entries.values()].filter((each) => each.schema === schema);
+      const kinds = kindsOf(schema);
+      return (kinds.length ? kinds : some.slice(0, 1).map((each) => each.kind)).flatMap((kind) => {
+        const home = some.find((each) => each.kind === kind) || some[0];
+        return home ? [{ kind, file: home.file, schema }] : [];
       });
-    })
-    .filter(Boolean);
-  return known.filter(([kind, file], at) => known.findIndex((one) => one[0] === kind && one[1] === file) === at);
+    });
+  return known.filter(({ kind, file }, at) => known.findIndex((one) => one.kind === kind && one.file === file) === at);
 }
 
+/** @param {string} choice */
 async function add(choice) {
-  const found = newKinds().find(([kind, file]) => `${kind} ${file}` === choice);
+  const found = newKinds().find(({ kind, file }) => `${kind} ${file}` === choice);
   if (!found) return;
-  const [kind, file, schema] = found;
+  const { kind, file, schema } = found;
   const made = freshEntry(schema, kind, freeNumber());
   const { ids } = await write("/change", { what: `a new ${kind}`, edits: [{ file, id: "", was: null, now: made }] });
   const there = await soon(() => entry(file, ids[0]));
   if (there) location.hash = addressOf(there);
 }
 
+/** @param {HTMLElement} main */
 export function gallery(main) {
   const list = h("ul.cards");
   const count = h("output", { "aria-live": "polite" });
+  /** @type {Map<string, { element: HTMLElement, one: EntryShown, signs: string }>} */
   const shown = new Map();
 
+  /** @param {EntryShown} one */
   const pictures = (one) =>
     one.faces.length
       ? h(
@@ -55,6 +63,10 @@ export function gallery(main) {
           h("strong", one.kind.replaceAll("_", " ")),
           h("p", one.broken ? "cannot be read yet" : one.label),
         );
+  /**
+   * @param {EntryShown} one
+   * @param {FindingShown[]} found
+   */
   const caption = (one, found) =>
     h(
       "span.caption",
@@ -64,7 +76,12 @@ export function gallery(main) {
       found.length > 0 &&
         h(`span.mark.${worst(found)}`, { title: found.map((each) => each.message).join("\n") }, found.length),
     );
+  /** @param {EntryShown} one */
   const label = (one) => `${one.number ?? ""} ${one.name}, ${one.kind.replaceAll("_", " ")}`;
+  /**
+   * @param {EntryShown} one
+   * @param {FindingShown[]} found
+   */
   const draw = (one, found) =>
     h(
       "li",
@@ -72,47 +89,48 @@ export function gallery(main) {
       h("a", { href: addressOf(one), "aria-label": label(one) }, pictures(one), caption(one, found)),
     );
 
-  // A picture is exchanged when the new one is there, which a browser does by itself: no flash of white.
+  /**
+   * A picture is exchanged when the new one is there, which a browser does by itself: no flash of white.
+   *
+   * @param {HTMLElement} element
+   * @param {EntryShown} one
+   * @param {FindingShown[]} found
+   */
   const redraw = (element, one, found) => {
     const images = [...element.querySelectorAll("img")];
     if (images.length && images.length === one.faces.length)
       for (const [at, side] of one.faces.entries()) exchange(images[at], face(side));
-    else element.querySelector(".faces, .plain").replaceWith(pictures(one));
-    element.querySelector("a").setAttribute("aria-label", label(one));
-    element.querySelector(".caption").replaceWith(caption(one, found));
+    else $(".faces, .plain", HTMLElement, element).replaceWith(pictures(one));
+    $("a", HTMLElement, element).setAttribute("aria-label", label(one));
+    $(".caption", HTMLElement, element).replaceWith(caption(one, found));
   };
 
   // Only what differs is touched, so that nothing moves under the reader's eyes.
   const fit = () => {
     const fits = fitting();
-    let many = 0,
-      all = 0;
-    for (const [key, one] of store.entries) {
-      const element = shown.get(key);
-      if (!element) continue;
-      all += 1;
-      const here = fits(one);
-      element.hidden = !here;
-      many += here;
+    let many = 0;
+    for (const { element, one } of shown.values()) {
+      element.hidden = !fits(one);
+      if (!element.hidden) many += 1;
     }
-    count.textContent = counted(many, all, "entries");
+    count.textContent = counted(many, shown.size, "entries");
   };
   const sync = () => {
-    for (const [key, element] of shown)
+    for (const [key, { element }] of shown)
       if (!store.entries.has(key)) {
         element.remove();
         shown.delete(key);
       }
+    /** @type {HTMLElement | null} */
     let before = null;
     for (const [key, one] of store.entries) {
       const found = foundAbout(one);
       const signs = found.map((each) => `${each.severity} ${each.message}`).join("\n");
-      let element = shown.get(key);
-      if (!element) {
-        element = draw(one, found);
-        shown.set(key, element);
-      } else if (element.entry !== one || element.signs !== signs) redraw(element, one, found);
-      Object.assign(element, { entry: one, signs });
+      const drawn = shown.get(key);
+      const element = drawn?.element ?? draw(one, found);
+      if (drawn && (drawn.one !== one || drawn.signs !== signs)) redraw(element, one, found);
+      shown.set(key, { element, one, signs });
+      /** @type {ChildNode | null} */
       const after = before ? before.nextSibling : list.firstChild;
       if (after !== element) list.insertBefore(element, after);
       before = element;
@@ -132,8 +150,8 @@ export function gallery(main) {
         h("input", {
           type: "checkbox",
           checked: filter.found,
-          onchange: (event) => {
-            filter.found = event.target.checked;
+          onchange: ({ currentTarget }) => {
+            filter.found = currentTarget.checked;
             fit();
           },
         }),
@@ -148,8 +166,8 @@ export function gallery(main) {
           max: "420",
           value: String(size),
           "aria-label": "Size of cards",
-          oninput: (event) => {
-            size = Number(event.target.value);
+          oninput: ({ currentTarget }) => {
+            size = Number(currentTarget.value);
             list.style.setProperty("--card", `${size}px`);
           },
         }),
@@ -179,13 +197,13 @@ export function gallery(main) {
           "select",
           {
             "aria-label": "New",
-            onchange: (event) => {
-              add(event.target.value);
-              event.target.value = "";
+            onchange: ({ currentTarget }) => {
+              add(currentTarget.value);
+              currentTarget.value = "";
             },
           },
           h("option", { value: "" }, "New …"),
-          newKinds().map(([kind, file]) =>
+          newKinds().map(({ kind, file }) =>
             h("option", { value: `${kind} ${file}` }, `${kind.replaceAll("_", " ")} in ${file}`),
           ),
         ),
@@ -196,7 +214,7 @@ export function gallery(main) {
   list.style.setProperty("--card", `${size}px`);
   sync();
   regionsKnown().then(fit);
-  return watch((kind) => {
+  return watch(({ kind }) => {
     if (["cards", "findings", "back"].includes(kind)) sync();
     else if (kind === "regions") fit();
   });

@@ -1,6 +1,15 @@
 // Where things lie on a board, as numbers: what is drawn around them, in per cent of what, and which cell comes next.
 
-// The smallest rectangle around some things that have a middle and an extent.
+/**
+ * @typedef {[x: number, y: number]} Pair
+ * @typedef {{ x: number, y: number, width: number, height: number }} Extent A thing by its middle.
+ */
+
+/**
+ * The smallest rectangle around some things that have a middle and an extent.
+ *
+ * @param {Extent[]} things
+ */
 export function frameOf(things) {
   const left = Math.min(...things.map((one) => one.x - one.width / 2));
   const top = Math.min(...things.map((one) => one.y - one.height / 2));
@@ -9,7 +18,12 @@ export function frameOf(things) {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-// A thing within a frame: its upper left corner and its extent, in per cent.
+/**
+ * A thing within a frame: its upper left corner and its extent, in per cent.
+ *
+ * @param {Extent} frame
+ * @param {Extent} one
+ */
 export function within(frame, one) {
   return {
     left: (100 * (one.x - one.width / 2 - frame.x)) / frame.width,
@@ -19,24 +33,37 @@ export function within(frame, one) {
   };
 }
 
-// The corners of a thing as a path to cut along, in per cent of its own extent; nothing for a rectangle.
+/**
+ * The corners of a thing as a path to cut along, in per cent of its own extent; nothing for a rectangle.
+ *
+ * @param {Extent & { corners: Pair[] }} one
+ */
 export function outlineOf(one) {
-  const across = ([x]) => (100 * (x - one.x + one.width / 2)) / one.width;
-  const down = ([, y]) => (100 * (y - one.y + one.height / 2)) / one.height;
-  const shown = (number) => `${Math.round(10 * number) / 10}%`;
+  const across = (/** @type {Pair} */ [x]) => (100 * (x - one.x + one.width / 2)) / one.width;
+  const down = (/** @type {Pair} */ [, y]) => (100 * (y - one.y + one.height / 2)) / one.height;
+  const shown = (/** @type {number} */ number) => `${Math.round(10 * number) / 10}%`;
   const points = one.corners.map((corner) => `${shown(across(corner))} ${shown(down(corner))}`);
   return points.length ? `polygon(${points.join(", ")})` : "";
 }
 
-// The nearest cell in a direction. On hexes, that may lead slantwise; on squares, never across a corner.
 const ASLANT = 0.6;
+
+/**
+ * The nearest cell in a direction. On hexes, that may lead slantwise; on squares, never across a corner.
+ *
+ * @template {Pick<Extent, "x" | "y">} C
+ * @param {C[]} cells
+ * @param {Pick<Extent, "x" | "y">} from
+ * @param {Pair} direction
+ */
 export function towards(cells, from, [right, down]) {
-  let best = null,
-    least = Infinity;
+  /** @type {C | null} */
+  let best = null;
+  let least = Infinity;
   for (const cell of cells) {
     const [x, y] = [cell.x - from.x, cell.y - from.y];
-    const ahead = x * right + y * down,
-      aside = Math.abs(x * down - y * right);
+    const ahead = x * right + y * down;
+    const aside = Math.abs(x * down - y * right);
     if (ahead <= 0 || aside > ahead * ASLANT) continue;
     const far = ahead + aside;
     if (far < least - 0.001) [best, least] = [cell, far];
@@ -44,5 +71,10 @@ export function towards(cells, from, [right, down]) {
   return best;
 }
 
-// Another turn of a piece, in degrees from 0 to 359.
+/**
+ * Another turn of a piece, in degrees from 0 to 359.
+ *
+ * @param {number} turn
+ * @param {number} by
+ */
 export const turned = (turn, by) => (((turn + by) % 360) + 360) % 360;

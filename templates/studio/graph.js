@@ -1,14 +1,19 @@
 // The graph: pan by dragging, zoom by the wheel or the keys, hover shows the card, click goes there.
 
+import { addressOf } from "./address.js";
 import * as api from "./api.js";
 import { face } from "./api.js";
-import { h, latest } from "./dom.js";
-import { addressOf } from "./linked.js";
+import { all, h } from "./dom.js";
 import { store, watch } from "./store.js";
+import { latest } from "./turns.js";
 
 let chosen = "";
 
-// The card a node of the picture stands for, by its number and name as its title says them.
+/**
+ * The card a node of the picture stands for, by its number and name as its title says them.
+ *
+ * @param {Element} node
+ */
 function cardOf(node) {
   const words = node.querySelector("title")?.textContent.split("\n")[0] || "";
   const number = Number(words.match(/^\d+/)?.[0]);
@@ -16,48 +21,58 @@ function cardOf(node) {
   return same.find((one) => words.includes(one.name)) || same[0];
 }
 
+/** @param {HTMLElement} main */
 export function graph(main) {
   const stage = h("div.stage", { tabIndex: 0, "aria-label": "The graph. Arrow keys pan, plus and minus zoom." });
   const hover = h("div.hover", { hidden: true });
   const names = h("select", {
     "aria-label": "Picture",
-    onchange: (event) => {
-      chosen = event.target.value;
+    onchange: () => {
+      chosen = names.value;
       draw();
     },
   });
-  let box = null,
-    svg = null;
+  /** @type {{ x: number, y: number, w: number, h: number } | null} */
+  let box = null;
+  /** @type {HTMLElement | null} */
+  let svg = null;
 
-  const look = () => svg.setAttribute("viewBox", `${box.x} ${box.y} ${box.w} ${box.h}`);
+  /** @param {{ x: number, y: number, w: number, h: number }} seen */
+  const look = (seen) => {
+    box = seen;
+    svg?.setAttribute("viewBox", `${seen.x} ${seen.y} ${seen.w} ${seen.h}`);
+  };
+  /** @param {number} by */
   const zoom = (by, x = 0.5, y = 0.5) => {
-    box = { x: box.x + box.w * x * (1 - by), y: box.y + box.h * y * (1 - by), w: box.w * by, h: box.h * by };
-    look();
+    if (!box) return;
+    look({ x: box.x + box.w * x * (1 - by), y: box.y + box.h * y * (1 - by), w: box.w * by, h: box.h * by });
   };
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
   const pan = (x, y) => {
-    box.x += x;
-    box.y += y;
-    look();
+    if (box) look({ ...box, x: box.x + x, y: box.y + y });
   };
 
+  /** @param {string} name */
   const drawing = async (name) => {
     const answer = await fetch(`/api/${api.chosen()}/graph/${encodeURIComponent(name)}`);
-    return answer.ok ? [await answer.text(), ""] : ["", (await answer.json()).said];
+    return answer.ok ? { text: await answer.text(), said: "" } : { text: "", said: (await answer.json()).said };
   };
-  const drawn = latest(drawing, ([text, said]) => {
+  const drawn = latest(drawing, ({ text, said }) => {
     if (said) {
       stage.replaceChildren(h("p.none", said));
       return;
     }
     svg = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
     const before = box && stage.dataset.name === chosen ? box : null;
-    const [x, y, w, height] = svg.getAttribute("viewBox").split(" ").map(Number);
-    box = before || { x, y, w, h: height };
+    const [x, y, w, height] = (svg.getAttribute("viewBox") ?? "0 0 100 100").split(" ").map(Number);
     stage.dataset.name = chosen;
     svg.removeAttribute("width");
     svg.removeAttribute("height");
-    look();
-    for (const node of svg.querySelectorAll("g.node, g.stack, g.card, g[class]:not(.link):not(.title)")) {
+    look(before || { x, y, w, h: height });
+    for (const node of all("g.node, g.stack, g.card, g[class]:not(.link):not(.title)", svg, SVGElement)) {
       const card = cardOf(node);
       if (!card) continue;
       node.classList.add("to-card");
@@ -85,6 +100,7 @@ export function graph(main) {
   });
   const draw = () => drawn(chosen).catch(() => {}); // without a server, the page says so
 
+  /** @type {{ x: number, y: number } | null} */
   let held = null;
   stage.addEventListener("pointerdown", (event) => {
     held = { x: event.clientX, y: event.clientY };
@@ -111,14 +127,16 @@ export function graph(main) {
   );
   stage.addEventListener("keydown", (event) => {
     const step = box ? box.w / 12 : 0;
-    const act = {
+    /** @type {Record<string, () => void>} */
+    const acts = {
       ArrowLeft: () => pan(-step, 0),
       ArrowRight: () => pan(step, 0),
       ArrowUp: () => pan(0, -step),
       ArrowDown: () => pan(0, step),
       "+": () => zoom(1 / 1.25),
       "-": () => zoom(1.25),
-    }[event.key];
+    };
+    const act = acts[event.key];
     if (act && box && event.target === stage) {
       event.preventDefault();
       act();
@@ -143,7 +161,7 @@ export function graph(main) {
     if (chosen) draw();
     else stage.replaceChildren(h("p.none", "This game draws no graphs."));
   });
-  return watch((kind) => {
+  return watch(({ kind }) => {
     if (kind === "findings" && chosen) draw();
   });
 }

@@ -1,55 +1,33 @@
 // Puzzles by hand: pieces laid together on a grid by dragging or by keys; where they fit, their sum, and where it
 // leads.
 
+import { addressOf } from "./address.js";
 import * as api from "./api.js";
 import { carry } from "./carry.js";
-import { h, latest } from "./dom.js";
-import { addressOf } from "./linked.js";
+import { $, h, reason, seek } from "./dom.js";
+import { judgement } from "./fitting.js";
 import { picture } from "./pictures.js";
 import { byNumber, entry, watch } from "./store.js";
+import { latest } from "./turns.js";
 
-const SIDES = { north: [-1, 0, "south"], east: [0, 1, "west"], south: [1, 0, "north"], west: [0, -1, "east"] };
-const SIGN = { north: "↑", east: "→", south: "↓", west: "←" };
+/** @import { Piece } from "./fitting.js" */
+/** @import { Pair } from "./geometry.js" */
+/** @import { EntryShown, JigsawShown } from "./messages.js" */
+
+/** @typedef {Piece & { card: EntryShown | undefined }} Printed A piece with the card that it is printed on. */
+/** @typedef {(title: string, focus: string) => void} Again Draws a puzzle anew. */
+
+/** @type {Record<string, Pair>} */
 const STEPS = { ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLeft: [0, -1] };
-const ROWS = 3,
-  COLUMNS = 6;
+const ROWS = 3;
+const COLUMNS = 6;
+/** @type {Map<string, Map<string, string>>} */
 const kept = new Map(); // colour → piece → cell, while the studio is open
 
-// Whether two sides that touch agree: both flat, or two ends of a joint.
-const agree = (fits, one, other) =>
-  (!one && !other) || fits.some(([a, b]) => (a === one && b === other) || (b === one && a === other));
-
-// What is wrong with the pieces that lie there: sides that clash, connectors that are open; and how they hang together.
-function judge(puzzle, laid) {
-  const at = new Map([...laid].map(([piece, cell]) => [cell, piece]));
-  const clashes = [],
-    open = [];
-  const joined = new Map([...laid.keys()].map((piece) => [piece, []]));
-  for (const [piece, cell] of laid) {
-    const [row, column] = cell.split(",").map(Number);
-    for (const [side, [down, right, back]] of Object.entries(SIDES)) {
-      const other = at.get(`${row + down},${column + right}`);
-      const mine = piece.sides[side];
-      if (!other) {
-        if (mine) open.push([piece, side]);
-        continue;
-      }
-      if (!agree(puzzle.fits, mine, other.sides[back])) clashes.push([piece, side, other]);
-      else if (mine) joined.get(piece).push(other);
-    }
-  }
-  const seen = new Set(),
-    ahead = [...laid.keys()].slice(0, 1);
-  while (ahead.length) {
-    const piece = ahead.pop();
-    if (!seen.has(piece)) {
-      seen.add(piece);
-      ahead.push(...joined.get(piece));
-    }
-  }
-  return { clashes, open, whole: seen.size === laid.size };
-}
-
+/**
+ * @param {JigsawShown} puzzle
+ * @param {Map<Printed, string>} laid
+ */
 function verdict(puzzle, laid) {
   const pieces = [...laid.keys()];
   if (!pieces.length)
@@ -60,8 +38,7 @@ function verdict(puzzle, laid) {
       ),
     ];
   const sum = pieces.reduce((total, piece) => total + piece.number, 0);
-  const { clashes, open, whole } = judge(puzzle, laid);
-  const solved = !clashes.length && !open.length && whole;
+  const { solved, said } = judgement(puzzle.fits, laid);
   const [card] = byNumber(sum);
   const leads = card
     ? [" → ", h("a", { href: addressOf(card) }, `${card.number} ${card.name}`)]
@@ -77,20 +54,17 @@ function verdict(puzzle, laid) {
       h("b", sum),
       leads,
     ),
-    h(
-      "p",
-      solved
-        ? "A complete solution: no connector is open."
-        : clashes.length
-          ? `${clashes[0][0].number} and ${clashes[0][2].number} do not fit together.`
-          : open.length
-            ? `Open: ${open.map(([piece, side]) => `${piece.number} ${SIGN[side]} ${piece.sides[side]}`).join(", ")}`
-            : "The pieces are not all joined.",
-    ),
+    h("p", said),
   ];
 }
 
+/**
+ * @param {JigsawShown} puzzle
+ * @param {Again} again
+ * @returns {HTMLElement}
+ */
 function jigsaw(puzzle, again) {
+  /** @type {Printed[]} */
   const all = puzzle.pieces.flatMap((one) =>
     Array.from({ length: one.copies }, (_, copy) => ({
       ...one,
@@ -98,12 +72,22 @@ function jigsaw(puzzle, again) {
       card: entry(one.file, one.id),
     })),
   );
-  const before = kept.get(puzzle.title) || new Map();
-  const laid = new Map(all.filter((piece) => before.has(piece.key)).map((piece) => [piece, before.get(piece.key)]));
+  const before = kept.get(puzzle.title);
+  /** @type {Map<Printed, string>} */
+  const laid = new Map();
+  for (const piece of all) {
+    const cell = before?.get(piece.key);
+    if (cell) laid.set(piece, cell);
+  }
+  /**
+   * @param {Printed} piece
+   * @param {string} cell
+   */
   const put = (piece, cell, focus = true) => {
     const other = [...laid].find(([, there]) => there === cell)?.[0];
     if (other && other !== piece) {
-      if (laid.has(piece)) laid.set(other, laid.get(piece));
+      const mine = laid.get(piece);
+      if (mine) laid.set(other, mine);
       else laid.delete(other);
     }
     if (cell) laid.set(piece, cell);
@@ -117,7 +101,7 @@ function jigsaw(puzzle, again) {
         if (![...laid.values()].includes(`${row},${column}`)) return `${row},${column}`;
     return "";
   };
-  const piece = (one) => {
+  const piece = (/** @type {Printed} */ one) => {
     const cell = laid.get(one);
     const words = Object.entries(one.sides)
       .map(([side, end]) => `${side} ${end}`)
@@ -154,7 +138,7 @@ function jigsaw(puzzle, again) {
     });
     made.addEventListener("dblclick", () => put(one, cell ? "" : free()));
     carry(made, {
-      what: () => made.cloneNode(true),
+      what: () => /** @type {HTMLElement} */ (made.cloneNode(true)),
       onto: ".grid .cell, .heap",
       drop: (there) => {
         if (there.closest(".jigsaw") === made.closest(".jigsaw")) put(one, there.dataset.cell || "", false);
@@ -168,7 +152,9 @@ function jigsaw(puzzle, again) {
       const here = [...laid].find(([, cell]) => cell === `${row},${column}`)?.[0];
       grid.append(h("div.cell", { data: { cell: `${row},${column}` } }, here && piece(here)));
     }
-  const cards = [...new Set(puzzle.pieces.map((one) => entry(one.file, one.id)).filter((one) => one?.faces.length))];
+  const cards = [
+    ...new Set(puzzle.pieces.flatMap((one) => entry(one.file, one.id) ?? []).filter((one) => one.faces.length)),
+  ];
   return h(
     "section.jigsaw",
     { data: { title: puzzle.title } },
@@ -220,13 +206,17 @@ function jigsaw(puzzle, again) {
   );
 }
 
+/** @param {HTMLElement} main */
 export function jigsaws(main) {
   const shown = h("div");
+  /** @type {JigsawShown[]} */
   let known = [];
+  /** @type {Again} */
   const again = (title, focus) => {
     const puzzle = known.find((one) => one.title === title);
-    shown.querySelector(`.jigsaw[data-title="${CSS.escape(title)}"]`).replaceWith(jigsaw(puzzle, again));
-    if (focus) shown.querySelector(`.piece[data-key="${CSS.escape(focus)}"]`)?.focus();
+    if (!puzzle) return;
+    $(`.jigsaw[data-title="${CSS.escape(title)}"]`, HTMLElement, shown).replaceWith(jigsaw(puzzle, again));
+    if (focus) seek(`.piece[data-key="${CSS.escape(focus)}"]`, HTMLElement, shown)?.focus();
   };
   const drawn = latest(
     () => api.get("/jigsaws"),
@@ -237,10 +227,10 @@ export function jigsaws(main) {
       );
     },
   );
-  const draw = () => drawn().catch((error) => shown.replaceChildren(h("p.said", error.message)));
+  const draw = () => drawn().catch((error) => shown.replaceChildren(h("p.said", reason(error))));
   main.append(h("h2", "Puzzles"), shown);
   draw();
-  return watch((kind) => {
+  return watch(({ kind }) => {
     if (kind === "cards" || kind === "back") draw();
   });
 }

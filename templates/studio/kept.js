@@ -3,6 +3,15 @@
 
 import { keyOf, store } from "./store.js";
 
+/** @import { Value } from "./draft.js" */
+
+/**
+ * What was typed: the entry as it was seen and as it is now, and text that is no JSON yet.
+ *
+ * @typedef {{ was: Value, data: Value, text: string | null }} Typed
+ * @typedef {{ file: string, id: string }} One
+ */
+
 const OF_WINDOW = "studio window ";
 let me = "";
 
@@ -11,7 +20,7 @@ let me = "";
 export async function claim() {
   me = recall(() => sessionStorage.window) || anew();
   if (!navigator.locks) return; // only where the page is on this computer, or comes by HTTPS
-  const held = (name) =>
+  const held = (/** @type {string} */ name) =>
     new Promise((give) => {
       navigator.locks.request(OF_WINDOW + name, { ifAvailable: true }, (lock) => {
         give(lock !== null);
@@ -29,33 +38,51 @@ function anew() {
   return name;
 }
 
+/**
+ * A browser may be told to keep nothing.
+ *
+ * @template T
+ * @param {() => T} read
+ */
 function recall(read) {
   try {
     return read();
   } catch {
     return null;
   }
-} // a browser may be told to keep nothing
+}
 
+/** @param {One} one */
 const about = (one) => `draft ${store.box.key} ${keyOf(one.file, one.id)} `;
 
-// Whether it could be kept.
+/**
+ * Whether it could be kept.
+ *
+ * @param {One} one
+ * @param {Typed} what
+ */
 export const keep = (one, what) =>
   recall(() => {
     localStorage.setItem(about(one) + me, JSON.stringify({ ...what, at: Date.now() }));
     return true;
   }) || false;
+/** @param {One} one */
 export const forget = (one, window = me) => recall(() => localStorage.removeItem(about(one) + window));
 
 // The names of windows that are open besides this one.
 async function others() {
   const { held = [] } = (await navigator.locks?.query()) || {};
-  return new Set(held.map((one) => one.name.slice(OF_WINDOW.length)).filter((name) => name !== me));
+  return new Set(held.map((one) => (one.name ?? "").slice(OF_WINDOW.length)).filter((name) => name !== me));
 }
 
 const kept = () => recall(() => Object.keys(localStorage)) || [];
 
-// What was typed into an entry, here or in a window that is no more; the latest first.
+/**
+ * What was typed into an entry, here or in a window that is no more; the latest first.
+ *
+ * @param {One} one
+ * @returns {Promise<(Typed & { window: string, at: number })[]>}
+ */
 export async function typedInto(one) {
   const open = await others();
   const windows = kept()
@@ -65,7 +92,7 @@ export async function typedInto(one) {
     .filter((window) => !open.has(window))
     .map((window) => ({
       window,
-      ...recall(() => JSON.parse(localStorage.getItem(about(one) + window))),
+      ...recall(() => JSON.parse(localStorage.getItem(about(one) + window) ?? "{}")),
     }))
     .filter((draft) => draft.data !== undefined)
     .sort((a, b) => b.at - a.at);

@@ -4,15 +4,29 @@ import { face } from "./api.js";
 import { h } from "./dom.js";
 import { frameOf, outlineOf, within } from "./geometry.js";
 
-// An empty board: the whole of it if it is drawn by the game, or else as much as these things take up.
+/** @import { Extent } from "./geometry.js" */
+/** @import { BoardCell, BoardShown, PieceShown } from "./messages.js" */
+/** @import { Part } from "./dom.js" */
+
+/**
+ * An empty board: the whole of it if it is drawn by the game, or else as much as these things take up.
+ *
+ * @param {BoardShown} board
+ * @param {Extent[]} things
+ */
 export function laidBoard(board, things) {
   const whole = { x: 0, y: 0, width: board.width, height: board.height };
   const frame = board.backdrop || !things.length ? whole : frameOf(things);
   const element = h("div.laid", { role: "group", "aria-label": board.title || null, data: { board: board.key } });
   element.style.setProperty("--wide", String(frame.width));
   element.style.aspectRatio = `${frame.width} / ${frame.height}`;
+  /**
+   * @template {HTMLElement} E
+   * @param {E} made
+   * @param {Extent} one
+   */
   const put = (made, one) => {
-    for (const [side, value] of Object.entries(within(frame, one))) made.style[side] = `${value}%`;
+    for (const [side, value] of Object.entries(within(frame, one))) made.style.setProperty(side, `${value}%`);
     element.append(made);
     return made;
   };
@@ -23,14 +37,25 @@ export function laidBoard(board, things) {
   return { element, put };
 }
 
-// Something to point at that has the form of a cell.
+/**
+ * Something to point at that has the form of a cell.
+ *
+ * @template {HTMLElement} E
+ * @param {E} made
+ * @param {BoardCell} cell
+ */
 export function cellShape(made, cell) {
   made.style.clipPath = outlineOf(cell);
   made.dataset.cell = cell.key;
   return made;
 }
 
-// A piece as it lies: cut along its outline, and turned.
+/**
+ * A piece as it lies: cut along its outline, and turned.
+ *
+ * @param {PieceShown} piece
+ * @param {...Part<HTMLDivElement>} inside
+ */
 export function lying(piece, ...inside) {
   const seen = h("div.lying", inside);
   seen.style.clipPath = outlineOf(piece);

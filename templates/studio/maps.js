@@ -1,18 +1,28 @@
 // The table: pieces as they lie, each the way to its card, its anchors as links; moved and turned by hand or keys.
 
+import { addressOf } from "./address.js";
 import * as api from "./api.js";
 import { carry } from "./carry.js";
-import { h, latest } from "./dom.js";
-import { points } from "./form.js";
+import { h, reason, seek } from "./dom.js";
 import { towards, turned } from "./geometry.js";
 import { cellShape, laidBoard, lying } from "./laid.js";
-import { addressOf } from "./linked.js";
 import { picture } from "./pictures.js";
+import { points } from "./schema.js";
 import { byNumber, entry, store, watch } from "./store.js";
+import { latest, queue } from "./turns.js";
 
+/** @import { Pair } from "./geometry.js" */
+/** @import { BoardShown, EntryShown, Json, PieceShown } from "./messages.js" */
+
+/** @type {Record<string, Pair>} */
 const SIDES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-// The numbers on a piece that lead to other cards.
+/**
+ * The numbers on a piece that lead to other cards.
+ *
+ * @param {EntryShown} card
+ * @param {Json} data
+ */
 function anchors(card, data) {
   return [...points(card.schema, data)].flatMap((point) => {
     const [other] = byNumber(point.number);
@@ -25,23 +35,35 @@ function anchors(card, data) {
   });
 }
 
+/** @param {HTMLElement} main */
 export function table(main) {
   const said = h("p.said", { role: "status" });
   const shown = h("div.boards");
+  const inTurn = queue(); // what is said in the end is said of the last move
 
-  const move = async (piece, to) => {
-    const { file, id, turn } = piece;
-    try {
-      const { changed } = await api.write("/boards", { file, id, turn, ...to });
-      const many = changed === 1 ? "One entry" : `${changed} entries`;
-      said.textContent = changed ? `${many} changed.` : "It lies there already.";
-    } catch (error) {
-      said.textContent = error.message;
-    }
-  };
+  /**
+   * @param {PieceShown} piece
+   * @param {{ board: string, cell: string, turn?: number }} to
+   */
+  const move = (piece, to) =>
+    inTurn(async () => {
+      const { file, id, turn } = piece;
+      try {
+        const { changed } = await api.write("/boards", { file, id, turn, ...to });
+        const many = changed === 1 ? "One entry" : `${changed} entries`;
+        said.textContent = changed ? `${many} changed.` : "It lies there already.";
+      } catch (error) {
+        said.textContent = reason(error);
+      }
+    });
 
-  const figure = (piece, board, under) => {
-    const card = entry(piece.file, piece.id);
+  /**
+   * @param {PieceShown} piece
+   * @param {EntryShown} card
+   * @param {BoardShown} board
+   * @param {number} under
+   */
+  const figure = (piece, card, board, under) => {
     const movable = piece.movable && !store.readOnly;
     const name = `${card.number ?? ""} ${card.name}`.trim();
     const [front] = card.faces;
@@ -63,7 +85,7 @@ export function table(main) {
       },
       "⠿",
     );
-    const step = (event) => {
+    const step = (/** @type {KeyboardEvent} */ event) => {
       const there = SIDES[event.key] && towards(board.cells, at, SIDES[event.key]);
       if (!there || !(event.altKey || event.currentTarget === grip)) return;
       event.preventDefault();
@@ -79,27 +101,34 @@ export function table(main) {
     }
     carry(made, {
       what: () => {
-        const seen = link.cloneNode(true);
+        const seen = /** @type {HTMLElement} */ (link.cloneNode(true));
         seen.style.width = "8rem";
         return seen;
       },
       onto: ".free",
       held: (on) => shown.classList.toggle("moving", on),
-      drop: (there) => move(piece, { board: there.closest(".laid").dataset.board, cell: there.dataset.cell }),
+      drop: (there) => {
+        /** @type {HTMLElement | null} */
+        const laid = there.closest(".laid");
+        move(piece, { board: laid?.dataset.board ?? "", cell: there.dataset.cell ?? "" });
+      },
     });
     return made;
   };
 
-  const draw = (board) => {
-    const pieces = board.pieces.filter((one) => entry(one.file, one.id));
+  const draw = (/** @type {BoardShown} */ board) => {
+    const pieces = board.pieces.flatMap((piece) => {
+      const card = entry(piece.file, piece.id);
+      return card ? [{ piece, card }] : [];
+    });
     const free = store.readOnly ? [] : board.cells.filter((cell) => cell.free);
-    const laid = laidBoard(board, [...free, ...pieces]);
+    const laid = laidBoard(board, [...free, ...pieces.map(({ piece }) => piece)]);
     for (const cell of free) laid.put(cellShape(h("div.free"), cell), cell);
     const many = new Map(); // how many there are in each cell already
-    for (const piece of pieces) {
+    for (const { piece, card } of pieces) {
       const under = many.get(piece.cell) || 0;
       many.set(piece.cell, under + 1);
-      laid.put(figure(piece, board, under), piece);
+      laid.put(figure(piece, card, board, under), piece);
     }
     return h("section", board.title && h("h3", board.title), laid.element);
   };
@@ -107,21 +136,23 @@ export function table(main) {
   const drawn = latest(
     () => api.get("/boards"),
     ({ boards }) => {
-      const focused = shown.contains(document.activeElement) && document.activeElement.closest("figure")?.dataset.key;
-      const held = ["grip", "turn"].find((one) => document.activeElement.classList.contains(one));
+      const at = document.activeElement;
+      const focused = shown.contains(at) ? at?.closest("figure")?.dataset.key : null;
+      const held = ["grip", "turn"].find((one) => at?.classList.contains(one));
       const some = boards.filter((one) => one.pieces.length || one.backdrop);
       shown.replaceChildren(...(some.length ? some.map(draw) : [h("p.none", "Nothing lies on a table here.")]));
-      if (focused) shown.querySelector(`figure[data-key="${CSS.escape(focused)}"] ${held ? `.${held}` : "a"}`)?.focus();
+      if (focused)
+        seek(`figure[data-key="${CSS.escape(focused)}"] ${held ? `.${held}` : "a"}`, HTMLElement, shown)?.focus();
     },
   );
   const again = () =>
     drawn().catch((error) => {
-      said.textContent = error.message;
+      said.textContent = reason(error);
     });
 
   main.append(h("h2", "The table"), said, shown);
   again();
-  return watch((kind) => {
+  return watch(({ kind }) => {
     if (kind === "cards" || kind === "back") again();
   });
 }

@@ -1,13 +1,28 @@
 // Notes made while playing: written at the table, kept with the position, shown beside the card they are about.
 
+import { addressOf, placeOf } from "./address.js";
 import * as api from "./api.js";
-import { $, h } from "./dom.js";
-import { addressOf } from "./linked.js";
-import { entry, watch } from "./store.js";
+import { $, h, reason, seek } from "./dom.js";
+import { entry, keyOf, watch } from "./store.js";
 
+/** @import { EntryShown, GameAnswer, NoteShown, NotesAnswer, SitSent } from "./messages.js" */
+
+/**
+ * A note that was begun, and the key of what it is about as far as that was chosen.
+ *
+ * @typedef {{ game: number, words: string, open: boolean, about?: string }} Begun
+ * @typedef {(position: SitSent) => void} Begin
+ */
+
+/** @type {NoteShown[]} */
 let notes = [];
 
-// A note with the way back to where it was made.
+/**
+ * A note with the way back to where it was made.
+ *
+ * @param {NoteShown} one
+ * @param {Begin | null} begin
+ */
 function note(one, begin) {
   const card = entry(one.file, one.id);
   const { where, ...position } = one.position;
@@ -27,6 +42,7 @@ function note(one, begin) {
   );
 }
 
+/** @param {Begin} begin */
 export const noteList = (begin) =>
   notes.length
     ? h(
@@ -39,11 +55,17 @@ export const noteList = (begin) =>
       )
     : null;
 
-// A note about this moment; what it is about is offered, the likeliest first. `draft` is what was begun before the
-// table was drawn anew: it stays until it is kept.
+/**
+ * A note about this moment; what it is about is offered, the likeliest first. `draft` is what was begun before the
+ * table was drawn anew: it stays until it is kept.
+ *
+ * @param {GameAnswer} now
+ * @param {(EntryShown | null | false | undefined | "")[]} cards
+ * @param {Begun} draft
+ */
 export function noteForm(now, cards, draft) {
-  const offered = [...new Set(cards.filter(Boolean))];
-  const keyOf = (card) => (card ? `${card.file}#${card.id}` : "");
+  const offered = [...new Set(cards.flatMap((one) => one || []))];
+  const keyIfAny = (/** @type {EntryShown | null} */ card) => (card ? keyOf(card.file, card.id) : "");
   const chosen = () => (about.value === "" ? null : offered[Number(about.value)]);
   const words = h("textarea", {
     rows: 2,
@@ -59,13 +81,13 @@ export function noteForm(now, cards, draft) {
     {
       "aria-label": "What the note is about",
       onchange: () => {
-        draft.about = keyOf(chosen());
+        draft.about = keyIfAny(chosen());
       },
     },
     offered.map((one, at) => h("option", { value: String(at) }, one.number ? `${one.number} ${one.name}` : one.name)),
     h("option", { value: "" }, "nothing on the table"),
   );
-  const before = offered.findIndex((one) => keyOf(one) === draft.about);
+  const before = offered.findIndex((one) => keyIfAny(one) === draft.about);
   if (before >= 0 || draft.about === "") about.value = before >= 0 ? String(before) : "";
   const said = h("span.hint", { role: "status" });
   const form = h(
@@ -97,7 +119,7 @@ export function noteForm(now, cards, draft) {
               delete draft.about;
               said.textContent = "Noted.";
             } catch (error) {
-              said.textContent = error.message;
+              said.textContent = reason(error);
             }
           },
         },
@@ -114,11 +136,10 @@ export function noteForm(now, cards, draft) {
 export function notesBesideCards() {
   const panel = $("#panel");
   const draw = () => {
-    const [view, ...rest] = location.hash.slice(1).split("/").map(decodeURIComponent);
-    const [id, file] = [rest.pop(), rest.join("/")];
+    const { view, file, id } = placeOf(location.hash);
     const about =
       view === "card" && panel.childElementCount ? notes.filter((one) => one.file === file && one.id === id) : [];
-    const there = $("section.notes-here", panel);
+    const there = seek("section.notes-here", HTMLElement, panel);
     const key = about.map((one) => one.note).join(" ");
     if ((there?.dataset.key || "") === key) return;
     there?.remove();
@@ -135,7 +156,7 @@ export function notesBesideCards() {
         ),
       );
   };
-  const take = (told) => {
+  const take = (/** @type {NotesAnswer} */ told) => {
     notes = told.notes;
     draw();
   };
@@ -145,8 +166,8 @@ export function notesBesideCards() {
       .then(take)
       .catch(() => {});
   new MutationObserver(draw).observe(panel, { childList: true });
-  watch((kind, data) => {
-    if (kind === "notes") take(data);
+  watch((news) => {
+    if (news.kind === "notes") take(news.data);
   });
   return ask;
 }

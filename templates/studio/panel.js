@@ -1,8 +1,9 @@
 // The chosen entry: its faces, redrawn while it is typed; its form or its JSON; findings, neighbours, its place.
 
+import { addressOf } from "./address.js";
 import * as api from "./api.js";
 import { beside } from "./beside.js";
-import { $, h, later, latest } from "./dom.js";
+import { $, all, h, reason, seek } from "./dom.js";
 import { earlier } from "./earlier.js";
 import { finding } from "./findings.js";
 import { form, numbers } from "./form.js";
@@ -10,27 +11,37 @@ import { anchors, handles } from "./handles.js";
 import { frames } from "./hanging.js";
 import { unsavedEntries } from "./kept.js";
 import { large } from "./large.js";
-import { addressOf } from "./linked.js";
 import { picture } from "./pictures.js";
 import { ask, begin, follow, halfTyped, save, say } from "./saving.js";
 import { entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
+import { later, latest } from "./turns.js";
 import { duplicate, remove, renumber, whichVersion } from "./whole.js";
 
-let now = null; // what is edited here, see saving.js; also whether it is edited `asText`
+/** @import { EntryAnswer, LinkShown } from "./messages.js" */
+/** @import { Happened, Mine } from "./saving.js" */
+/** @import { News } from "./store.js" */
+
+/** @type {Mine | null} */
+let now = null; // what is edited here, see saving.js
 let stop = () => {};
 
 // Entries that something was typed into which is not saved yet, besides the one that is shown.
 export const unsaved = async () => (await unsavedEntries()).filter((one) => !isShown(one));
 
+/** @param {{ file: string, id: string }} one */
 const isShown = (one) => now?.file === one.file && now.id === one.id;
 
+/**
+ * @param {string} file
+ * @param {string} id
+ */
 export async function open(file, id) {
   if (isShown({ file, id })) return fetched.forget();
-  await fetched(file, id).catch((error) => say(error.message));
+  await fetched(file, id).catch((error) => say(reason(error)));
 }
 
 const fetched = latest(
-  async (file, id) => {
+  async (/** @type {string} */ file, /** @type {string} */ id) => {
     await flush();
     return begin(await ask({ file, id }), heard);
   },
@@ -53,7 +64,7 @@ export function close() {
   flush();
   stop();
   if (now && $("#panel").contains(document.activeElement))
-    $(`.cards li[data-key="${CSS.escape(keyOf(now.file, now.id))}"] a`)?.focus({ preventScroll: true });
+    seek(`.cards li[data-key="${CSS.escape(keyOf(now.file, now.id))}"] a`)?.focus({ preventScroll: true });
   now = null;
   document.body.classList.remove("with-panel");
   $("#panel").hidden = true;
@@ -65,8 +76,12 @@ const away = () => {
   location.hash = `#${$("#main").dataset.view}`;
 };
 
-// Somebody changed the box: what is not being edited here is shown as it is now.
-async function followed(kind) {
+/**
+ * Somebody changed the box: what is not being edited here is shown as it is now.
+ *
+ * @param {Pick<News, "kind">} news
+ */
+async function followed({ kind }) {
   if (!now) return;
   if (kind === "findings") side();
   if (kind !== "cards" && kind !== "back") return;
@@ -79,30 +94,39 @@ async function followed(kind) {
   if (now === mine) side();
 }
 
-// What happens to an entry that is edited; see saving.js.
-function heard(mine, what, detail) {
+/**
+ * What happens to an entry that is edited; see saving.js.
+ *
+ * @param {Mine} mine
+ * @param {Happened} news
+ */
+function heard(mine, ...[what, detail]) {
   if (what === "clashed") return whichVersion(mine, detail);
   if (now !== mine) return;
   if (what === "changed") {
-    if (detail === "hand" || detail === "link") body(); // these never happen while text is no JSON yet
+    if (detail === "hand" || detail === "link") body(mine); // these never happen while text is no JSON yet
     if (detail !== "hand") anchors(mine);
     preview();
   } else if (what === "replaced") draw();
-  else if (what === "renamed") {
+  else {
     $("#panel").dataset.key = keyOf(mine.file, mine.id);
     history.replaceState(null, "", addressOf(mine));
-    soon(() => entry(mine.file, mine.id)).then(() => followed("cards"));
+    soon(() => entry(mine.file, mine.id)).then(() => followed({ kind: "cards" }));
   }
 }
 
-const sketch = ({ file, id, was, entry: { read } }) => api.post("/draft", { file, id, was, now: read() });
 const drafted = latest(
-  (mine) => sketch(mine).catch((error) => error),
+  (/** @type {Mine} */ mine) => {
+    const { file, id, was, entry } = mine;
+    const drawn = api.post("/draft", { file, id, was, now: entry.read() });
+    return drawn.catch((error) => (error instanceof Error ? error : new Error(reason(error))));
+  },
   (drawn, mine) => {
     if (now !== mine || drawn instanceof api.Conflict) return;
-    if (drawn instanceof Error) return faces(null, [drawn.message]);
-    if (!now.dirty) return side(); // saved meanwhile: the face that prints is there, or on its way
+    if (drawn instanceof Error) return faces(mine, [], [drawn.message]);
+    if (!mine.dirty) return side(); // saved meanwhile: the face that prints is there, or on its way
     faces(
+      mine,
       drawn.faces.map((png) => `data:image/png;base64,${png}`),
       drawn.broken,
     );
@@ -115,18 +139,20 @@ const preview = later(120, () => {
 export const flush = () => save(now);
 api.saveFirst(flush);
 
-function faces(sources, broken = []) {
-  const shown = $("#panel .faces");
+/**
+ * @param {Mine} mine
+ * @param {string[]} sources
+ * @param {string[]} broken
+ */
+function faces(mine, sources, broken = []) {
+  const shown = seek("#panel .faces");
   if (!shown) return;
-  if (sources?.length) {
-    const images = [...shown.querySelectorAll("img")];
-    if (images.length === sources.length)
-      images.forEach((image, at) => {
-        image.src = sources[at];
-      });
+  if (sources.length) {
+    const images = all("img", shown, HTMLImageElement);
+    if (images.length === sources.length) for (const [at, image] of images.entries()) image.src = sources[at];
     else {
       shown.replaceChildren(...sources.map((source) => h("figure", h("img", { src: source, alt: "" }))));
-      anchors(now);
+      anchors(mine);
     }
   }
   const said = $("#panel .broken");
@@ -134,41 +160,58 @@ function faces(sources, broken = []) {
   said.replaceChildren(...broken.map((message) => h("p", message)));
 }
 
+/**
+ * @param {Element} one
+ * @returns {one is HTMLInputElement | HTMLTextAreaElement}
+ */
+const isText = (one) => one.matches("textarea, input[type=text]");
+
 // Where somebody is, to go on there when everything is drawn anew.
 function place() {
   const { activeElement: at } = document;
-  if (!$("#panel").contains(at) || !at.dataset.at) return () => {};
-  const [start, end] = at.matches("textarea, input[type=text]") ? [at.selectionStart, at.selectionEnd] : [];
+  const key = at instanceof HTMLElement && $("#panel").contains(at) && at.dataset.at;
+  if (!at || !key) return () => {};
+  const [start, end] = isText(at) ? [at.selectionStart, at.selectionEnd] : [null, null];
   return () => {
-    const there = $(`#panel [data-at="${CSS.escape(at.dataset.at)}"]`);
+    const there = seek(`#panel [data-at="${CSS.escape(key)}"]`);
     there?.focus({ preventScroll: true });
-    if (start !== undefined && there?.matches("textarea, input[type=text]")) there.setSelectionRange(start, end);
+    if (start !== null && there && isText(there)) there.setSelectionRange(start, end);
   };
 }
 
+/** @param {EntryAnswer} told */
 const title = (told) => [told.number !== null ? h("span.number", told.number) : "", " ", told.name];
 
 function draw() {
   const panel = $("#panel");
+  const mine = now;
+  if (!mine) return;
   const goOn = place();
-  const { told } = now;
-  panel.dataset.key = keyOf(now.file, now.id);
+  const { told } = mine;
+  panel.dataset.key = keyOf(mine.file, mine.id);
+  /**
+   * @param {string} words
+   * @param {() => void} onclick
+   */
   const act = (words, onclick, more = {}) => h("button", { type: "button", onclick, ...more }, words);
+  /**
+   * @param {string} words
+   * @param {boolean} asText
+   */
   const way = (words, asText) =>
     act(
       words,
       () => {
-        if (now.text !== null && !asText && !confirm("What you typed is not JSON yet. Forget it?")) return;
-        Object.assign(now, { asText, text: null });
+        if (mine.text !== null && !asText && !confirm("What you typed is not JSON yet. Forget it?")) return;
+        Object.assign(mine, { asText, text: null });
         draw();
       },
-      { "aria-pressed": String(now.asText === asText) },
+      { "aria-pressed": String(mine.asText === asText) },
     );
-  const gone = (mine) => {
-    if (now === mine) {
-      now = null;
-      away();
-    }
+  const gone = () => {
+    if (now !== mine) return;
+    now = null;
+    away();
   };
   panel.replaceChildren(
     h(
@@ -180,11 +223,12 @@ function draw() {
       "div.faces",
       told.faces.map((one) => h("figure", picture(api.face(one), `${told.name}, ${one.side}`, one.ratio))),
     ),
-    told.faces.length > 0 &&
-      h(
-        "p.tools",
-        act("Look closely", () => large(told)),
-      ),
+    told.faces.length
+      ? h(
+          "p.tools",
+          act("Look closely", () => large(told)),
+        )
+      : "",
     h("div.broken", { role: "alert", hidden: true }),
     h("div.about"),
     h(
@@ -196,38 +240,40 @@ function draw() {
         told.pointer.length > 0 &&
         h(
           "span.more",
-          told.number !== null && act("Renumber", () => renumber(now)),
-          act("Duplicate", () => duplicate(now)),
-          act("Delete", () => {
-            const mine = now;
-            remove(mine, () => gone(mine));
-          }),
+          told.number !== null && act("Renumber", () => renumber(mine)),
+          act("Duplicate", () => duplicate(mine)),
+          act("Delete", () => remove(mine, gone)),
         ),
     ),
     h("div.body"),
     beside(told),
-    earlier(told, () => now.entry.read(), flush),
+    earlier(told, () => mine.entry.read(), flush),
   );
-  body();
+  body(mine);
   $("#panel .broken").before(frames(told, flush));
-  handles(now);
+  handles(mine);
   side();
   goOn();
 }
 
-// What the entry is edited in.
-const body = () => $("#panel .body").replaceChildren(now.asText ? asText() : form(now.told.schema, now.entry));
+/**
+ * What the entry is edited in.
+ *
+ * @param {Mine} mine
+ */
+const body = (mine) =>
+  $("#panel .body").replaceChildren(mine.asText ? asText(mine) : form(mine.told.schema, mine.entry));
 
-function asText() {
+/** @param {Mine} mine */
+function asText(mine) {
   const said = h("p.said", { role: "status" });
-  const mine = now;
-  const read = ({ target }) => {
+  const read = (/** @type {{ currentTarget: HTMLTextAreaElement }} */ { currentTarget: { value } }) => {
     try {
       said.textContent = "";
-      mine.entry.write([], JSON.parse(target.value), "text");
+      mine.entry.write([], JSON.parse(value), "text");
     } catch (error) {
-      said.textContent = `Not JSON yet: ${error.message}`;
-      halfTyped(mine, target.value);
+      said.textContent = `Not JSON yet: ${reason(error)}`;
+      halfTyped(mine, value);
     }
   };
   const text = mine.text ?? (mine.dirty ? JSON.stringify(mine.entry.read(), null, 2) : mine.told.source);
@@ -251,11 +297,15 @@ function asText() {
 
 // What stands beside the form and follows the box without disturbing whoever types.
 function side() {
-  const about = $("#panel .about");
+  const about = seek("#panel .about");
   if (!about || !now) return;
   const { told } = now;
   const one = entry(now.file, now.id);
   const found = one ? foundAbout(one) : [];
+  /**
+   * @param {string} title
+   * @param {LinkShown[]} list
+   */
   const links = (title, list) =>
     list.length > 0 &&
     h(
@@ -265,8 +315,9 @@ function side() {
         "ul",
         list.map((link) => {
           const other = entry(link.file, link.id);
-          const name = () => [other.number !== null && h("b.number", other.number), " ", other.name];
-          return other && h("li", h("a", { href: addressOf(other) }, name()), " ", h("small", link.kind));
+          if (!other) return null;
+          const name = [other.number !== null && h("b.number", other.number), " ", other.name];
+          return h("li", h("a", { href: addressOf(other) }, name), " ", h("small", link.kind));
         }),
       ),
     );
@@ -297,7 +348,11 @@ function side() {
     ),
   );
   $("#panel h2").replaceChildren(...title(told));
-  if (!now.dirty && one) faces(one.faces.map((each) => api.face(each)));
+  if (!now.dirty && one)
+    faces(
+      now,
+      one.faces.map((each) => api.face(each)),
+    );
 }
 
 addEventListener("beforeunload", (event) => {

@@ -1,22 +1,17 @@
 // The history: every change of the last weeks, whoever made it, to be looked at and put back.
 
 import * as api from "./api.js";
-import { h, latest } from "./dom.js";
+import { attempting, h } from "./dom.js";
 import { BY } from "./earlier.js";
 import { store, watch } from "./store.js";
+import { latest } from "./turns.js";
 
+/** @param {HTMLElement} main */
 export function past(main) {
   const shown = h("pre.version", { hidden: true, tabIndex: 0 });
   const list = h("div");
   const said = h("p.said", { role: "status" });
-  const attempt = async (work) => {
-    try {
-      said.textContent = "";
-      await work();
-    } catch (error) {
-      said.textContent = error.message;
-    }
-  };
+  const attempt = attempting(said);
   const drawn = latest(
     () => api.get("/history"),
     ({ steps }) => {
@@ -35,37 +30,7 @@ export function past(main) {
                   h(
                     "ul",
                     Object.entries(step.files).map(([file, [before, after]]) =>
-                      h(
-                        "li",
-                        h("code", file),
-                        " ",
-                        [
-                          ["before", before],
-                          ["after", after],
-                        ].map(
-                          ([word, digest]) =>
-                            digest &&
-                            h(
-                              "span",
-                              h(
-                                "button",
-                                { type: "button", onclick: () => look(digest) },
-                                word === "before" ? "Show what it was before" : "Show what it was after",
-                              ),
-                              " ",
-                              !store.readOnly &&
-                                h(
-                                  "button",
-                                  {
-                                    type: "button",
-                                    onclick: () => attempt(() => api.write("/restore", { file, digest })),
-                                  },
-                                  word === "before" ? "Restore what it was before" : "Restore what it was after",
-                                ),
-                              " ",
-                            ),
-                        ),
-                      ),
+                      h("li", h("code", file), " ", version(file, "before", before), version(file, "after", after)),
                     ),
                   ),
                 ),
@@ -80,10 +45,26 @@ export function past(main) {
     shown.textContent = text;
     shown.focus();
   });
+  /**
+   * @param {string} file
+   * @param {"before" | "after"} word
+   * @param {string | null} digest
+   */
+  function version(file, word, digest) {
+    if (!digest) return null;
+    const restore = () => attempt(() => api.write("/restore", { file, digest }));
+    return h(
+      "span",
+      h("button", { type: "button", onclick: () => look(digest) }, `Show what it was ${word}`),
+      " ",
+      !store.readOnly && h("button", { type: "button", onclick: restore }, `Restore what it was ${word}`),
+      " ",
+    );
+  }
   const draw = () => attempt(drawn);
   main.append(h("h2", "History"), said, list, shown);
   draw();
-  return watch((kind) => {
+  return watch(({ kind }) => {
     if (kind === "cards" || kind === "back") draw();
   });
 }

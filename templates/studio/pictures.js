@@ -5,13 +5,15 @@
 import { h } from "./dom.js";
 
 const MOST = 3;
+/** @type {HTMLImageElement[]} */
 const waiting = [];
+/** @type {Set<HTMLImageElement>} */
 const coming = new Set();
 
 function next() {
   while (coming.size < MOST && waiting.length) {
     const image = waiting.pop(); // what came into view last is looked at now
-    if (!image.isConnected || !image.dataset.src) continue;
+    if (!image?.isConnected || !image.dataset.src) continue;
     const done = () => {
       if (coming.delete(image)) next();
     };
@@ -28,13 +30,18 @@ const seen = new IntersectionObserver(
     for (const { target, isIntersecting } of entries.reverse())
       if (isIntersecting) {
         seen.unobserve(target);
-        waiting.push(target);
+        waiting.push(/** @type {HTMLImageElement} */ (target));
       }
     next();
   },
   { rootMargin: "400px" },
 );
 
+/**
+ * @param {string} source
+ * @param {string} alt
+ * @param {number} [ratio]
+ */
 export function picture(source, alt, ratio) {
   const made = h("img", { alt, decoding: "async", draggable: false, data: { src: source } });
   if (ratio) made.style.aspectRatio = String(ratio);
@@ -42,7 +49,12 @@ export function picture(source, alt, ratio) {
   return made;
 }
 
-// Another picture in the place of one; the old is seen until the new is there.
+/**
+ * Another picture in the place of one; the old is seen until the new is there.
+ *
+ * @param {HTMLImageElement} image
+ * @param {string} source
+ */
 export function exchange(image, source) {
   if ((image.dataset.src || image.getAttribute("src")) === source) return;
   if (image.dataset.src) image.dataset.src = source;

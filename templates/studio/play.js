@@ -1,33 +1,76 @@
 // Playing: sit down to a subject of the box, or go on with a game that was left; the same questions as in the terminal.
 
 import * as api from "./api.js";
-import { h } from "./dom.js";
+import { attempting, h } from "./dom.js";
 import { noteList } from "./notes.js";
 import { store, watch } from "./store.js";
 import { drawTable } from "./table.js";
 
-// Stays while another part of the studio is looked at.
-const known = { box: -1, game: null, turn: 0, odds: false, look: "", ahead: null };
+/** @import { BoardShown, GameAnswer, GameListed, PlaySent, SettingShown, SitSent } from "./messages.js" */
+/** @import { Begun } from "./notes.js" */
 
-// Sits down where a proof leads, or wherever else somebody points: the table is laid as soon as it is in view.
+/**
+ * What is known of the game that is looked at: its number and turn, whether its odds are shown, what is looked at, the
+ * boards of its box, a note that was begun, and where to sit down next.
+ *
+ * @typedef {{
+ *   box: number,
+ *   game: number | null,
+ *   turn: number,
+ *   odds: boolean,
+ *   look: string,
+ *   ahead: SitSent | null,
+ *   boards: BoardShown[] | null,
+ *   note: Begun,
+ * }} Known
+ */
+
+/**
+ * Stays while another part of the studio is looked at.
+ *
+ * @type {Known}
+ */
+const known = {
+  box: -1,
+  game: null,
+  turn: 0,
+  odds: false,
+  look: "",
+  ahead: null,
+  boards: null,
+  note: { game: -1, words: "", open: false },
+};
+
+/**
+ * Sits down where a proof leads, or wherever else somebody points: the table is laid as soon as it is in view.
+ *
+ * @param {SitSent} position
+ */
 export function takeOver(position) {
   known.ahead = position;
   location.hash = "#play";
 }
 
+/** @param {string} subject */
 const headingOf = (subject) => store.box.subjects.find((one) => one.id === subject)?.heading || subject;
+/** @param {number} seconds */
 const when = (seconds) => new Date(1000 * seconds).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
 
-// One field for each setting: values to choose from, a switch, or words.
+/**
+ * One field for each setting: values to choose from, a switch, or words.
+ *
+ * @param {SettingShown} one
+ * @param {Record<string, string[]>} chosen
+ */
 function field(one, chosen) {
-  const put = (values) => {
+  const put = (/** @type {string[]} */ values) => {
     chosen[one.name] = values;
   };
   if (one.switch)
     return h(
       "label",
       { title: one.help },
-      h("input", { type: "checkbox", onchange: (event) => put([event.target.checked ? "yes" : "no"]) }),
+      h("input", { type: "checkbox", onchange: ({ currentTarget }) => put([currentTarget.checked ? "yes" : "no"]) }),
       ` ${one.name}`,
     );
   if (!one.values.length)
@@ -35,7 +78,11 @@ function field(one, chosen) {
       "label",
       { title: one.help },
       `${one.name} `,
-      h("input", { type: "text", size: 12, onchange: (event) => put(event.target.value ? [event.target.value] : []) }),
+      h("input", {
+        type: "text",
+        size: 12,
+        onchange: ({ currentTarget }) => put(currentTarget.value ? [currentTarget.value] : []),
+      }),
     );
   return h(
     "label",
@@ -46,41 +93,41 @@ function field(one, chosen) {
       {
         multiple: one.many,
         size: one.many ? 3 : 1,
-        onchange: (event) => put([...event.target.selectedOptions].map((each) => each.value)),
+        onchange: ({ currentTarget }) => put([...currentTarget.selectedOptions].map((each) => each.value)),
       },
       one.values.map((value) => h("option", { value, selected: value === one.default }, value)),
     ),
   );
 }
 
+/** @param {HTMLElement} main */
 export function play(main) {
   if (known.box !== api.chosen()) Object.assign(known, { box: api.chosen(), game: null, look: "", boards: null });
   const said = h("p.said", { role: "status" });
   const shown = h("div");
-  const attempt = async (work) => {
-    try {
-      said.textContent = "";
-      await work();
-    } catch (error) {
-      said.textContent = error.message;
-    }
-  };
-  const draw = async (now) => {
+  const attempt = attempting(said);
+  const draw = async (/** @type {GameAnswer} */ now) => {
     if (now.game === known.game && now.turn < known.turn) return; // an answer that was overtaken by a later one
     Object.assign(known, { game: now.game, turn: now.turn });
-    known.boards ||= (await api.get("/boards").catch(() => ({ boards: [] }))).boards;
+    const boards = known.boards || (await api.get("/boards").catch(() => ({ boards: [] }))).boards;
     if (now.game !== known.game || now.turn < known.turn) return; // overtaken, or left meanwhile
-    drawTable(shown, now, known, acts);
+    known.boards = boards;
+    drawTable(shown, now, boards, known, acts);
   };
-  const ask = (data) =>
-    api.post(`/play/${known.game}`, { odds: known.odds, look: known.look, turn: known.turn, ...data });
-  const send = (data) =>
+  /**
+   * @param {number} number
+   * @param {PlaySent} data
+   */
+  const ask = (number, data) =>
+    api.post(`/play/${number}`, { odds: known.odds, look: known.look, turn: known.turn, ...data });
+  const send = (/** @type {PlaySent} */ data) =>
     attempt(async () => {
       const { game } = known;
-      const now = await ask(data);
+      if (game === null) return;
+      const now = await ask(game, data);
       if (game === known.game) await draw(now);
     });
-  const begin = (position) =>
+  const begin = (/** @type {SitSent} */ position) =>
     attempt(async () => {
       known.look = "";
       known.boards = null;
@@ -94,7 +141,7 @@ export function play(main) {
     },
   };
 
-  const game = (one) =>
+  const game = (/** @type {GameListed} */ one) =>
     h(
       "li",
       h(
@@ -126,6 +173,7 @@ export function play(main) {
     );
 
   async function choose() {
+    /** @type {Record<string, string[]>} */
     const chosen = {};
     const subject = h(
       "select",
@@ -163,14 +211,15 @@ export function play(main) {
     begin(ahead).then(() => {
       if (!known.game) attempt(choose);
     });
-  else if (known.game) ask({}).then(draw).catch(acts.leave);
+  else if (known.game) ask(known.game, {}).then(draw).catch(acts.leave);
   else attempt(choose);
-  return watch((kind, data) => {
-    if (["notes", "game"].includes(kind) && !known.game) attempt(choose);
-    if (kind === "back" && known.game) {
-      known.turn = 0;
+  return watch((news) => {
+    if (["notes", "game"].includes(news.kind) && !known.game) attempt(choose);
+    if (news.kind === "back" && known.game) {
+      known.turn = 0; // a server that was started again counts from there
       send({});
-    } // a server that was started again counts from there
-    if (kind === "game" && data.game === known.game && data.turn > known.turn) send({}); // somebody else at this table
+    }
+    // Somebody else at this table.
+    if (news.kind === "game" && news.data.game === known.game && news.data.turn > known.turn) send({});
   });
 }

@@ -1,10 +1,16 @@
 // Sheets to print: paper, turning edge, selection; every page is shown before anybody wastes one.
 
 import * as api from "./api.js";
-import { h } from "./dom.js";
+import { all, h, reason } from "./dom.js";
 import { store } from "./store.js";
 
+/** @param {HTMLElement} main */
 export function print(main) {
+  /**
+   * @param {string} word
+   * @param {string} name
+   * @param {string[][]} values
+   */
   const choice = (word, name, values) =>
     h(
       "label",
@@ -64,12 +70,11 @@ export function print(main) {
       onclick: async () => {
         begin.disabled = true;
         shown.replaceChildren(h("p.hint", { role: "status" }, "Making the sheets …"));
-        const asked = Object.fromEntries(
-          [...form.querySelectorAll("[data-name]")].map((one) => [one.dataset.name, one.value]),
-        );
+        const fields = [...all("select", form, HTMLSelectElement), ...all("input", form, HTMLInputElement)];
+        const asked = Object.fromEntries(fields.map((one) => [one.dataset.name, one.value]));
         try {
           const { files } = await api.post("/print", asked);
-          const at = (file) =>
+          const at = (/** @type {string} */ file) =>
             `/api/${api.chosen()}/printed/${file.split("/").map(encodeURIComponent).join("/")}?${Date.now()}`;
           const pages = files.filter((file) => file.endsWith(".png"));
           shown.replaceChildren(
@@ -85,7 +90,7 @@ export function print(main) {
             ...pages.map((file) => h("img", { src: at(file), alt: file, loading: "lazy" })),
           );
         } catch (error) {
-          shown.replaceChildren(h("p.said", { role: "alert" }, error.message));
+          shown.replaceChildren(h("p.said", { role: "alert" }, reason(error)));
         }
         begin.disabled = false;
       },

@@ -2,41 +2,87 @@
 // then. What somebody else changed meanwhile is joined with it; where both changed the same, `onClash` asks.
 
 import * as api from "./api.js";
-import { $, later } from "./dom.js";
+import { $, reason } from "./dom.js";
 import { alike, clash, draft, joined } from "./draft.js";
 import { forget, keep, typedInto } from "./kept.js";
 import { store } from "./store.js";
+import { later, queue } from "./turns.js";
+
+/** @import { Draft, Editor, Value } from "./draft.js" */
+/** @import { EntryAnswer } from "./messages.js" */
+
+/**
+ * An entry that is edited: `entry` has its data, `was` is how it was last seen in the file, `text` is JSON that is
+ * being
+ * typed, and is none yet; `saves` and `asked` count how often the file was written and asked for.
+ *
+ * @typedef {{
+ *   box: number,
+ *   file: string,
+ *   id: string,
+ *   told: EntryAnswer,
+ *   was: Value,
+ *   entry: Draft,
+ *   text: string | null,
+ *   dirty: boolean,
+ *   failed: boolean,
+ *   isKept: boolean,
+ *   isWriting: boolean,
+ *   asText: boolean,
+ *   saves: number,
+ *   asked: number,
+ *   pause: ReturnType<typeof later>,
+ *   hear: (...news: Happened) => void,
+ * }} Mine
+ */
+
+/**
+ * What happens to it: it was `changed` (by whom), `renamed`, `replaced` by data from elsewhere, or it `clashed` (with
+ * what is there).
+ *
+ * @typedef {(
+ *   [what: "changed", by: Editor] | [what: "renamed"] | [what: "replaced"] | [what: "clashed", there: Value]
+ * )} Happened
+ */
 
 const PAUSE = 900;
 
+/** @param {string} words */
 export const say = (words) => {
   $("#saved").textContent = words;
 };
-export const ask = (one) => api.get(`/entry?${new URLSearchParams({ file: one.file, id: one.id })}`);
+/** @param {{ file: string, id: string }} one */
+export const ask = (one) => api.get("/entry", { file: one.file, id: one.id });
 
-// An entry that is edited: `entry` has its data, `was` is how it was last seen in the file. `hear` is told what happens
-// to it: it was `changed` (by whom), `renamed`, `replaced` by data from elsewhere, or it `clashed` (with what is
-// there).
+/**
+ * Begins to edit an entry, with what was typed into it and is not saved yet. `hear` is told what happens to it.
+ *
+ * @param {EntryAnswer} told
+ * @param {(mine: Mine, ...news: Happened) => void} hear
+ */
 export async function begin(told, hear) {
+  /** @type {Mine} */
   const mine = {
     box: api.chosen(),
     file: told.file,
     id: told.id,
     told,
     was: told.data,
+    entry: draft(told.data, (by) => {
+      touched(mine);
+      mine.hear("changed", by);
+    }),
+    text: null,
     dirty: false,
     failed: false,
+    isKept: false,
     isWriting: false,
+    asText: false,
     saves: 0,
-    asked: 0, // how often the file was written and asked for
-    text: null, // JSON that is being typed, and is none yet
+    asked: 0,
+    pause: later(PAUSE, () => save(mine)),
+    hear: (...news) => hear(mine, ...news),
   };
-  mine.hear = (what, detail) => hear(mine, what, detail);
-  mine.pause = later(PAUSE, () => save(mine));
-  mine.entry = draft(told.data, (by) => {
-    touched(mine);
-    mine.hear("changed", by);
-  });
   const [typed] = await typedInto(told);
   if (typed) {
     mine.text = typed.text;
@@ -48,10 +94,12 @@ export async function begin(told, hear) {
   return mine;
 }
 
+/** @param {Mine} mine */
 const put = (mine) => {
   mine.isKept = keep(mine, { was: mine.was, data: mine.entry.read(), text: mine.text });
 };
 
+/** @param {Mine} mine */
 function touched(mine) {
   Object.assign(mine, { dirty: true, text: null });
   put(mine);
@@ -59,13 +107,23 @@ function touched(mine) {
   mine.pause();
 }
 
-// Text that is not JSON yet is kept, and saved when it is.
+/**
+ * Text that is not JSON yet is kept, and saved when it is.
+ *
+ * @param {Mine} mine
+ * @param {string} text
+ */
 export function halfTyped(mine, text) {
   mine.text = text;
   put(mine);
 }
 
-// The file has the entry like this: is anything left to be saved?
+/**
+ * The file has the entry like this: is anything left to be saved?
+ *
+ * @param {Mine} mine
+ * @param {Value} was
+ */
 function settle(mine, was) {
   mine.was = was;
   mine.failed = false;
@@ -75,15 +133,18 @@ function settle(mine, was) {
 }
 
 // One after the other: what is saved while something is being saved comes after it, and is compared with that.
-let last = Promise.resolve();
-function inTurn(act) {
-  const done = last.then(act);
-  last = done.catch(() => {});
-  return done;
-}
+const inTurn = queue();
+
+/** @param {Mine | null} mine */
 export const save = (mine) => inTurn(() => write(mine));
 
-// While the file is being written, what is told of it may be from before or after.
+/**
+ * While the file is being written, what is told of it may be from before or after.
+ *
+ * @template T
+ * @param {Mine} mine
+ * @param {() => Promise<T>} act
+ */
 async function writing(mine, act) {
   mine.isWriting = true;
   try {
@@ -94,6 +155,10 @@ async function writing(mine, act) {
   }
 }
 
+/**
+ * @param {Mine | null} mine
+ * @returns {Promise<void>}
+ */
 async function write(mine) {
   mine?.pause.cancel();
   if (!mine?.dirty || store.readOnly || mine.box !== api.chosen()) return;
@@ -106,27 +171,41 @@ async function write(mine) {
     settle(mine, now);
     say(mine.dirty ? "…" : "Saved");
   } catch (error) {
-    mine.failed = !(error instanceof api.Conflict);
-    if (mine.failed) say(`Not saved: ${error.message}`);
-    else if (join(mine, error.told.there)) await write(mine);
-    else mine.hear("clashed", error.told.there);
+    if (!(error instanceof api.Conflict)) {
+      mine.failed = true;
+      say(`Not saved: ${reason(error)}`);
+    } else {
+      mine.failed = false;
+      if (join(mine, error.told.there)) await write(mine);
+      else mine.hear("clashed", error.told.there);
+    }
   }
 }
 
-// An entry whose id comes from its number or its name is called otherwise when these change.
+/**
+ * An entry whose id comes from its number or its name is called otherwise when these change.
+ *
+ * @param {Mine} mine
+ * @param {string} id
+ */
 function rename(mine, id) {
   forget(mine);
   mine.id = id;
   mine.hear("renamed");
 }
 
-// Gives a card another number, wherever it is named; what is typed meanwhile comes after it.
+/**
+ * Gives a card another number, wherever it is named; what is typed meanwhile comes after it.
+ *
+ * @param {Mine} mine
+ * @param {number} number
+ */
 export const renumbered = (mine, number) =>
   inTurn(async () => {
     await write(mine);
     const { file, id, told } = mine;
     return writing(mine, async () => {
-      const { changed, ids } = await api.post("/renumber", { old: told.number, new: number, file, id });
+      const { changed, ids } = await api.post("/renumber", { old: Number(told.number), new: number, file, id });
       if (ids[0] !== id) rename(mine, ids[0]);
       mine.told = await ask(mine);
       if (!join(mine, mine.told.data)) mine.hear("clashed", mine.told.data);
@@ -134,9 +213,14 @@ export const renumbered = (mine, number) =>
     });
   });
 
-// Takes in what somebody else changed; false if both changed the same.
+/**
+ * Takes in what somebody else changed; false if both changed the same.
+ *
+ * @param {Mine} mine
+ * @param {Value} there
+ */
 function join(mine, there) {
-  const both = there === null ? clash : joined(mine.was, there, mine.entry.read());
+  const both = there === null || there === undefined ? clash : joined(mine.was, there, mine.entry.read());
   if (both === clash) return false;
   mine.entry.replace(both);
   settle(mine, there);
@@ -144,7 +228,13 @@ function join(mine, there) {
   return true;
 }
 
-// Of two versions, one is chosen: what was typed, or what is there.
+/**
+ * Of two versions, one is chosen: what was typed, or what is there.
+ *
+ * @param {Mine} mine
+ * @param {Value} there
+ * @param {boolean} isMine
+ */
 export function decide(mine, there, isMine) {
   if (!isMine) mine.entry.replace(there);
   settle(mine, there);
@@ -153,8 +243,14 @@ export function decide(mine, there, isMine) {
   mine.hear("replaced");
 }
 
-// The box has changed: what is not being edited here becomes as it is there. An answer from before a save is out of
-// date, and so is one that another question has overtaken.
+/**
+ * The box has changed: what is not being edited here becomes as it is there. An answer from before a save is out of
+ * date, and so is one that another question has overtaken.
+ *
+ * @param {Mine} mine
+ * @param {boolean} isBack
+ * @returns {Promise<void>}
+ */
 export async function follow(mine, isBack) {
   const { saves } = mine;
   mine.asked += 1;
@@ -166,8 +262,8 @@ export async function follow(mine, isBack) {
   if (mine.text !== null) return;
   if (told.namesakes > 1 && !alike(told.data, mine.was)) return; // another one of that name
   const isSame = alike(told.data, mine.entry.read());
-  if (mine.dirty && isSame)
-    say("Saved"); // the box may tell of a save before it is answered
+  // The box may tell of a save before it is answered.
+  if (mine.dirty && isSame) say("Saved");
   else if (mine.dirty) {
     if (isBack || mine.failed) save(mine);
     return;

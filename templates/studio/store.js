@@ -1,61 +1,122 @@
 // What the window knows of the box. Views ask it, and are told when something changed.
 
+/** @import { Told } from "./api.js" */
+/** @import { BoxAnswer, BoxShown, EntryShown, FindingShown, Json } from "./messages.js" */
+
+/**
+ * What a view is told: an event of the server; that it is `back`, so that anything may have changed; that other regions
+ * are known.
+ *
+ * @typedef {Told | { kind: "back" } | { kind: "regions" }} News
+ * @typedef {(news: News) => void} View
+ */
+
+/** @type {BoxShown} */
+const NO_BOX = {
+  title: "",
+  subtitle: "",
+  language: "",
+  shown: "",
+  key: "",
+  game: "",
+  subject: "",
+  subjects: [],
+  word: "",
+  group_word: "",
+  groups: [],
+  counts: {},
+  whole: false,
+  players: [],
+  player: "",
+  views: [],
+};
+
 export const store = {
-  box: null,
+  box: NO_BOX,
+  /** @type {Map<string, EntryShown>} */
   entries: new Map(),
+  /** @type {BoxAnswer["findings"]} */
   findings: [],
+  /** @type {BoxAnswer["verdicts"]} */
   verdicts: {},
+  /** @type {Record<string, Json>} */
   schemas: {},
+  /** @type {BoxAnswer["files"]} */
   files: [],
+  /** @type {BoxAnswer["settings"]} */
   settings: {},
   readOnly: false,
   player: "",
   revision: 0,
 };
+/** @type {Set<View>} */
 const views = new Set();
 
+/**
+ * @param {string} file
+ * @param {string} id
+ */
 export const keyOf = (file, id) => `${file}#${id}`;
+
+/** @param {View} view */
 export const watch = (view) => {
   views.add(view);
-  return () => views.delete(view);
-};
-export const tell = (kind, data) => {
-  for (const view of [...views]) view(kind, data);
+  return () => {
+    views.delete(view);
+  };
 };
 
+/** @param {News} news */
+export const tell = (news) => {
+  for (const view of [...views]) view(news);
+};
+
+/** @param {BoxAnswer} data */
 export function fill(data) {
-  store.box = data.box;
-  store.entries = new Map(data.entries.map((one) => [keyOf(one.file, one.id), one]));
-  Object.assign(store, {
-    findings: data.findings,
-    verdicts: data.verdicts,
-    files: data.files,
-    revision: data.revision,
-    settings: data.settings,
-  });
+  const { box, findings, verdicts, files, revision, settings } = data;
+  const entries = new Map(data.entries.map((one) => [keyOf(one.file, one.id), one]));
+  Object.assign(store, { box, entries, findings, verdicts, files, revision, settings });
 }
 
-export function take(kind, data) {
-  if (data.revision < store.revision) return; // told before what is known here
+/** @param {Told} told */
+export function take(told) {
+  const { kind, data } = told;
+  if ("revision" in data && data.revision < store.revision) return; // told before what is known here
   if (kind === "cards") {
     store.revision = data.revision;
     store.box = data.box;
     for (const one of data.changed) store.entries.set(keyOf(one.file, one.id), one);
     for (const [file, id] of data.gone) store.entries.delete(keyOf(file, id));
-    if (data.order)
-      store.entries = new Map(data.order.map(([file, id]) => [keyOf(file, id), store.entries.get(keyOf(file, id))]));
+    if (data.order) store.entries = new Map(data.order.flatMap(known));
   }
   if (kind === "findings") store.findings = data.findings;
-  if (kind === "verdicts") {
-    for (const [subject, verdict] of Object.entries(data.verdicts)) store.verdicts[subject] = verdict;
-  }
-  tell(kind, data);
+  if (kind === "verdicts") Object.assign(store.verdicts, data.verdicts);
+  tell(told);
 }
 
+/**
+ * @param {[file: string, id: string]} key
+ * @returns {[string, EntryShown][]}
+ */
+function known([file, id]) {
+  const one = entry(file, id);
+  return one ? [[keyOf(file, id), one]] : [];
+}
+
+/**
+ * @param {string} file
+ * @param {string} id
+ */
 export const entry = (file, id) => store.entries.get(keyOf(file, id));
+
+/** @param {number | undefined} number */
 export const byNumber = (number) => [...store.entries.values()].filter((one) => one.number === number);
 
-// The card that something on a table is, by its id, its number or its name.
+/**
+ * The card that something on a table is, by its id, its number or its name.
+ *
+ * @param {string} key
+ */
 export function cardOf(key, title = "") {
   const all = [...store.entries.values()].filter((one) => one.faces.length);
   return (
@@ -67,7 +128,10 @@ export function cardOf(key, title = "") {
 }
 
 // Findings by what they are about, sorted once for each list of them.
+/** @type {{ of: FindingShown[] | null, by: Map<string, FindingShown[]> }} */
 let sorted = { of: null, by: new Map() };
+
+/** @param {{ file: string, id: string }} one */
 export function foundAbout(one) {
   if (sorted.of !== store.findings) {
     sorted = { of: store.findings, by: new Map() };
@@ -79,11 +143,25 @@ export function foundAbout(one) {
   return sorted.by.get(keyOf(one.file, one.id)) || [];
 }
 
+/** @type {Record<string, number>} */
 const RANK = { error: 3, warning: 2, remark: 1 };
-export const worst = (found) =>
-  found.reduce((most, one) => (RANK[one.severity] > (RANK[most] || 0) ? one.severity : most), "");
 
-// What has just been written is told a moment later: waits until it is there.
+/**
+ * The worst severity among some findings or claims; empty if there are none.
+ *
+ * @param {{ severity: string | null }[]} found
+ */
+export const worst = (found) =>
+  found.reduce((most, { severity }) => (severity && RANK[severity] > (RANK[most] || 0) ? severity : most), "");
+
+/**
+ * What has just been written is told a moment later: waits until it is there.
+ *
+ * @template T
+ * @param {() => T} find
+ * @param {number} wait
+ * @returns {Promise<T | null>}
+ */
 export function soon(find, wait = 5000) {
   return new Promise((give) => {
     const look = () => {
@@ -102,7 +180,11 @@ export function soon(find, wait = 5000) {
   });
 }
 
-// An id that no entry has: this one, or this one with a number.
+/**
+ * An id that no entry has: this one, or this one with a number.
+ *
+ * @param {string} id
+ */
 export function freeId(id) {
   const taken = new Set([...store.entries.values()].map((one) => one.id));
   let free = id;
@@ -110,7 +192,7 @@ export function freeId(id) {
   return free;
 }
 
-// The next number that no entry has.
+/** The next number that no entry has. */
 export function freeNumber() {
   const taken = new Set([...store.entries.values()].map((one) => one.number));
   let number = 1;

@@ -1,13 +1,22 @@
 // The table of a game: what is asked, what lies there, what happened. It knows no game; see toolkit/playing/table.py.
 
+import { addressOf } from "./address.js";
+import { byHeading, names } from "./answers.js";
 import { face } from "./api.js";
 import { board } from "./board.js";
-import { h } from "./dom.js";
-import { addressOf, bold, paragraphs } from "./linked.js";
+import { $, h, seek } from "./dom.js";
+import { bold, paragraphs } from "./linked.js";
 import { noteForm } from "./notes.js";
 import { picture } from "./pictures.js";
 import { cardOf } from "./store.js";
 
+/** @import { Choice } from "./answers.js" */
+/** @import { BoardShown, EntryShown, GameAnswer, Look, Passage, PlaySent, QuestionShown } from "./messages.js" */
+/** @import { Known } from "./play.js" */
+
+/** @typedef {(data: PlaySent) => void} Send */
+
+/** @param {Look} look */
 const looked = (look) => [
   h("h4", look.title),
   look.parts.map((part) => [
@@ -16,53 +25,53 @@ const looked = (look) => [
   ]),
 ];
 
+/** @param {EntryShown} card */
 const faceOf = (card, back = false) =>
   card.faces.find((one) => one.side === (back ? "back" : "front")) || card.faces[0];
-const shown = (card, back) =>
+/**
+ * @param {EntryShown} card
+ * @param {boolean} isBack
+ */
+const shown = (card, isBack = false) =>
   h(
     "a",
     { href: addressOf(card) },
     picture(
-      face(faceOf(card, back)),
-      back ? `the back of ${card.number}` : `${card.label} ${card.name}`,
-      faceOf(card, back).ratio,
+      face(faceOf(card, isBack)),
+      isBack ? `the back of ${card.number}` : `${card.label} ${card.name}`,
+      faceOf(card, isBack).ratio,
     ),
   );
 
-// Whether an answer is about a card: it says so, or names it: "travels to 2 The Fairground", "explore 11: …".
-function names(option, card, back) {
-  if (option.sight) return option.sight === String(card.number ?? card.id);
-  if (card.number === null || card.number === undefined) return option.words.includes(card.name);
-  return back
-    ? new RegExp(`\\b${card.number}(?=:|$)`).test(option.words)
-    : option.words.includes(`${card.number} ${card.name}`);
-}
-
-function choices(now, send) {
-  const { question } = now;
-  const groups = new Map();
-  for (const [at, one] of question.choices.entries())
-    groups.set(one.group, [...(groups.get(one.group) || []), [one, at]]);
-  const button = ([one, at]) => {
+/**
+ * @param {QuestionShown} question
+ * @param {Send} send
+ */
+function choices(question, send) {
+  const button = (/** @type {Choice} */ [one, at]) => {
     const chance = question.chances[at];
     return h(
       "li",
       h(
         "button",
         { type: "button", data: { at: String(at) }, onclick: () => send({ answer: at }) },
-        bold(one.words, (part) => part),
+        bold(one.words, (text) => text),
         chance !== null && chance !== undefined && h("b.chance", ` ${Math.round(chance * 100)} %`),
         one.note && ` (${one.note})`,
       ),
     );
   };
-  return [...groups].map(([group, some]) => [
+  return [...byHeading(question.choices)].map(([group, some]) => [
     group && h("h4", group),
     h(`ul.choices${some.every(([one]) => one.amount !== null) ? ".amounts" : ""}`, some.map(button)),
   ]);
 }
 
-// The end of a game: what was said last, with whatever was added up between.
+/**
+ * The end of a game: what was said last, with whatever was added up between.
+ *
+ * @param {Passage[]} told
+ */
 function outcome(told) {
   const first = told.findIndex((one) => one.manner === "end");
   if (first < 0) return h("h3", "The game is over.");
@@ -83,6 +92,7 @@ function outcome(told) {
   );
 }
 
+/** @param {Passage} one */
 function passage(one) {
   const card = one.about && cardOf(one.about);
   const title = one.title && h("strong", one.title);
@@ -91,19 +101,27 @@ function passage(one) {
   return h(`li.${one.manner}`, title, paragraphs(one.words));
 }
 
-// What lies there as cards, group by group: each kind together, backs as backs, with the answers that name a card.
+/**
+ * What lies there as cards, group by group: each kind together, backs as backs, with the answers that name a card.
+ *
+ * @param {GameAnswer} now
+ * @param {Send} send
+ * @param {Set<EntryShown>} onBoard
+ */
 function laid(now, send, onBoard) {
+  /** @type {Map<string, { card: EntryShown, isBack: boolean, isItself: boolean }[]>} */
   const rows = new Map();
   for (const sight of now.sights) {
     const card = cardOf(sight.key, sight.group === "table" ? "" : sight.title);
     if (!card || onBoard.has(card)) continue;
     const row = sight.group === "cards" ? card.kind.replaceAll("_", " ") : sight.group;
-    rows.set(row, [...(rows.get(row) || []), [card, sight.group === "backs", Boolean(cardOf(sight.key))]]);
+    const one = { card, isBack: sight.group === "backs", isItself: Boolean(cardOf(sight.key)) };
+    rows.set(row, [...(rows.get(row) || []), one]);
   }
-  const answers = (card, back) =>
+  const answers = (/** @type {EntryShown} */ card, /** @type {boolean} */ isBack) =>
     (now.question?.choices || [])
-      .map((one, at) => [one, at])
-      .filter(([one]) => names(one, card, back))
+      .map((one, at) => /** @type {Choice} */ ([one, at]))
+      .filter(([one]) => names(one, card, isBack))
       .slice(0, 4);
   return [...rows].map(([row, cards]) =>
     h(
@@ -111,12 +129,12 @@ function laid(now, send, onBoard) {
       h("h4", row),
       h(
         `ul.on-table.of-${row.replaceAll(" ", "-")}`,
-        cards.map(([card, back, itself]) =>
+        cards.map(({ card, isBack, isItself }) =>
           h(
             "li",
-            shown(card, back),
-            itself &&
-              answers(card, back).map(([one, at]) =>
+            shown(card, isBack),
+            isItself &&
+              answers(card, isBack).map(([one, at]) =>
                 h("button", { type: "button", onclick: () => send({ answer: at }) }, one.words),
               ),
           ),
@@ -126,17 +144,25 @@ function laid(now, send, onBoard) {
   );
 }
 
-export function drawTable(within, now, known, { send, leave }) {
+/**
+ * @param {HTMLElement} within
+ * @param {GameAnswer} now
+ * @param {BoardShown[]} boards
+ * @param {Known} known
+ * @param {{ send: Send, leave: () => void }} acts
+ */
+export function drawTable(within, now, boards, known, { send, leave }) {
   const about = now.question?.sight && cardOf(now.question.sight);
   const sights = now.sights.filter((one) => one.group !== "cards" && one.group !== "backs");
   const others = now.sights.filter((one) => !sights.includes(one));
-  const see = (key) => {
+  const see = (/** @type {string} */ key) => {
     known.look = known.look === key ? "" : key;
     send({});
   };
-  const scrolled = within.querySelector(".table")?.dataset.game === String(now.game) ? [scrollX, scrollY] : null;
-  const lying = board(now, known.boards, send);
-  if (known.note?.game !== now.game) known.note = { game: now.game, words: "", open: false };
+  const isSame = seek(".table", HTMLElement, within)?.dataset.game === String(now.game);
+  const scrolled = isSame ? { left: scrollX, top: scrollY } : null;
+  const lying = board(now, boards, send);
+  if (known.note.game !== now.game) known.note = { game: now.game, words: "", open: false };
   within.replaceChildren(
     h(
       "p.tools",
@@ -183,7 +209,7 @@ export function drawTable(within, now, known, { send, leave }) {
           about && shown(about),
           now.question ? h("h3", bold(now.question.words)) : outcome(now.told),
         ),
-        now.question && choices(now, send),
+        now.question && choices(now.question, send),
         noteForm(
           now,
           [
@@ -213,7 +239,7 @@ export function drawTable(within, now, known, { send, leave }) {
           others.length > 0 &&
             h(
               "select",
-              { "aria-label": "Look at a card", onchange: (event) => see(event.target.value) },
+              { "aria-label": "Look at a card", onchange: ({ currentTarget }) => see(currentTarget.value) },
               h("option", { value: "" }, "a card …"),
               others.map((one) => h("option", { value: one.key, selected: known.look === one.key }, one.title)),
             ),
@@ -226,8 +252,8 @@ export function drawTable(within, now, known, { send, leave }) {
       h("div.log", h("h3", "What happened"), h("ol", now.told.map(passage))),
     ),
   );
-  within.querySelector(".choices button")?.focus({ preventScroll: true });
-  if (scrolled) scrollTo(...scrolled);
-  const log = within.querySelector(".log ol");
+  seek(".choices button", HTMLElement, within)?.focus({ preventScroll: true });
+  if (scrolled) scrollTo(scrolled.left, scrolled.top);
+  const log = $(".log ol", HTMLElement, within);
   log.scrollTop = log.scrollHeight;
 }

@@ -1,9 +1,13 @@
 // How hard it is: the odds of a challenge, and games by the hundred with a bar of progress.
 
 import * as api from "./api.js";
-import { h, latest } from "./dom.js";
+import { h, reason } from "./dom.js";
 import { store, watch } from "./store.js";
+import { latest } from "./turns.js";
 
+/** @import { OddsTableShown, SeriesShown } from "./messages.js" */
+
+/** @param {OddsTableShown} one */
 export function table(one) {
   return h(
     "section.odds",
@@ -38,8 +42,10 @@ export function table(one) {
   );
 }
 
+/** @param {number} value */
 const percent = (value) => `${(100 * value).toFixed(1)} %`;
 
+/** @param {SeriesShown} one */
 function result(one) {
   return h(
     "section.result",
@@ -66,6 +72,11 @@ function result(one) {
   );
 }
 
+/**
+ * @param {`span.${string}`} what
+ * @param {number} from
+ * @param {number} wide
+ */
 function bar(what, from, wide) {
   const made = h(what);
   made.style.left = `${100 * from}%`;
@@ -73,9 +84,12 @@ function bar(what, from, wide) {
   return made;
 }
 
+/** @param {HTMLElement} main */
 export function testing(main) {
+  /** @type {Record<string, string[]>} */
   const settings = {};
-  let begun = null;
+  /** @type {Promise<unknown> | undefined} */
+  let begun;
   const shown = h("div.results");
   const progress = h("progress", { hidden: true, max: 1, value: 0 });
   const subject = h(
@@ -100,8 +114,8 @@ export function testing(main) {
           "select",
           {
             title: one.help,
-            onchange: (event) => {
-              settings[one.name] = [event.target.value];
+            onchange: ({ currentTarget }) => {
+              settings[one.name] = [currentTarget.value];
             },
           },
           one.values.map((value) => h("option", { value, selected: value === one.default }, value)),
@@ -126,12 +140,13 @@ export function testing(main) {
           await begun;
         } catch (error) {
           progress.hidden = stop.disabled = true;
-          shown.prepend(h("p.said", error.message));
+          shown.prepend(h("p.said", reason(error)));
         }
       },
     },
     "Play",
   );
+  // Never before it began.
   const stop = h(
     "button",
     {
@@ -143,29 +158,31 @@ export function testing(main) {
       },
     },
     "Stop",
-  ); // never before it began
+  );
 
   const odds = h("div");
   const word = h("h2", "Odds");
-  const tables = async (of) => {
+  const tables = async (/** @type {string} */ of) => {
     try {
-      return (await api.get(`/odds?${new URLSearchParams({ of })}`)).tables.map(table);
+      const known = await api.get("/odds", { of });
+      return "tables" in known ? known.tables.map(table) : [];
     } catch (error) {
-      return [h("p.said", error.message)];
+      return [h("p.said", reason(error))];
     }
   };
   const tell = latest(tables, (told) => odds.replaceChildren(...told));
   const list = h("select", {
     "aria-label": "What the odds are of",
-    onchange: (event) => {
-      odds.replaceChildren(...(event.target.value ? [h("p.hint", "…")] : []));
-      if (event.target.value) tell(event.target.value);
+    onchange: () => {
+      odds.replaceChildren(...(list.value ? [h("p.hint", "…")] : []));
+      if (list.value) tell(list.value);
       else tell.forget();
     },
   });
   api
     .get("/odds")
     .then((known) => {
+      if (!("word" in known)) return;
       list.replaceChildren(
         h("option", { value: "" }, `Choose a ${known.word}`),
         ...known.subjects.map((one) => h("option", { value: one.id }, one.heading)),
@@ -183,11 +200,12 @@ export function testing(main) {
     list,
     odds,
   );
-  return watch((kind, data) => {
-    if (kind !== "playtest") return;
+  return watch((news) => {
+    if (news.kind !== "playtest") return;
+    const { data } = news;
     if (data.of) {
       progress.max = data.of;
-      progress.value = data.done;
+      progress.value = data.done ?? 0;
       return;
     }
     progress.hidden = true;

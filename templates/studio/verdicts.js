@@ -1,13 +1,23 @@
 // What is proved of each subject, as it is proved; walkthroughs and soft-locks as a strip of cards.
 
+import { addressOf } from "./address.js";
 import { face } from "./api.js";
-import { h, icon } from "./dom.js";
-import { addressOf, cardsIn, linked } from "./linked.js";
+import { all, h, icon } from "./dom.js";
+import { linked } from "./linked.js";
+import { cardsIn } from "./naming.js";
 import { picture } from "./pictures.js";
 import { takeOver } from "./play.js";
 import { store, watch } from "./store.js";
 
-// A step of a witness; `over` sits down at the table after it.
+/** @import { ClaimShown } from "./messages.js" */
+
+/**
+ * A step of a witness; `over` sits down at the table after it.
+ *
+ * @param {string} line
+ * @param {number} number
+ * @param {false | (() => void)} over
+ */
 function step(line, number, over) {
   const cards = cardsIn(line).filter((one) => one.faces.length);
   return h(
@@ -30,11 +40,16 @@ function step(line, number, over) {
   );
 }
 
-// A claim, with its witness as a strip of cards; what went wrong lies open.
+/**
+ * A claim, with its witness as a strip of cards; what went wrong lies open.
+ *
+ * @param {ClaimShown} one
+ * @param {string} subject
+ */
 function claim(one, subject) {
   // A walkthrough is over with its last step.
   const last = one.answer === "yes" ? one.story.length - 1 : one.story.length;
-  const over = (at) =>
+  const over = (/** @type {number} */ at) =>
     one.ends.length > 0 &&
     at < last &&
     store.box.players.length > 0 &&
@@ -81,11 +96,14 @@ function progress() {
   );
 }
 
+/** @param {HTMLElement} main */
 export function verdicts(main) {
   let trouble = "";
+  /** @type {Map<string | undefined, boolean>} */
   const hands = new Map(); // what was opened or closed by hand stays so, even if the claim is proved anew
+  const folded = () => all("section details", main, HTMLDetailsElement);
   const draw = () => {
-    for (const one of main.querySelectorAll("section details")) hands.set(one.dataset.key, one.open);
+    for (const one of folded()) hands.set(one.dataset.key, one.open);
     main.replaceChildren(
       h("h2", "Proofs"),
       ...(store.box.subjects.length
@@ -103,9 +121,7 @@ export function verdicts(main) {
               : "proved";
         const claims = (known?.claims || []).map((one) => {
           const made = claim(one, subject.id);
-          made.querySelectorAll("details").forEach((each) => {
-            each.dataset.key = `${subject.id} ${one.claim}`;
-          });
+          for (const each of made.querySelectorAll("details")) each.dataset.key = `${subject.id} ${one.claim}`;
           return made;
         });
         return h(
@@ -115,13 +131,11 @@ export function verdicts(main) {
         );
       }),
     );
-    main.querySelectorAll("section details").forEach((one) => {
-      if (hands.has(one.dataset.key)) one.open = hands.get(one.dataset.key);
-    });
+    for (const one of folded()) one.open = hands.get(one.dataset.key) ?? one.open;
   };
   draw();
-  return watch((kind, data) => {
-    if (kind === "verdicts") trouble = data.trouble || "";
-    if (["verdicts", "back", "cards"].includes(kind)) draw();
+  return watch((news) => {
+    if (news.kind === "verdicts") trouble = news.data.trouble || "";
+    if (["verdicts", "back", "cards"].includes(news.kind)) draw();
   });
 }

@@ -1,19 +1,27 @@
 // What is done with an entry as a whole: another number, another one like it, none; and which of two versions is kept.
 
+import { addressOf } from "./address.js";
 import * as api from "./api.js";
-import { $, h } from "./dom.js";
-import { addressOf } from "./linked.js";
+import { $, h, reason } from "./dom.js";
+import { hasMembers } from "./draft.js";
 import { decide, renumbered, save, say } from "./saving.js";
 import { entry, freeId, freeNumber, soon } from "./store.js";
 
+/** @import { Json } from "./messages.js" */
+
+/** @import { Value } from "./draft.js" */
+/** @import { Mine } from "./saving.js" */
+
+/** @param {() => unknown} work */
 const attempt = async (work) => {
   try {
     await work();
   } catch (error) {
-    say(error.message);
+    say(reason(error));
   }
 };
 
+/** @param {Mine} mine */
 export const renumber = (mine) =>
   attempt(async () => {
     const typed = prompt(`The new number of ${mine.told.label}:`, String(freeNumber()));
@@ -22,39 +30,55 @@ export const renumber = (mine) =>
     say(changed === 1 ? "1 entry changed" : `${changed} entries changed`);
   });
 
+/** @param {Mine} mine */
 export const duplicate = (mine) =>
   attempt(async () => {
     const { file, told } = mine;
     const data = structuredClone(mine.entry.read());
-    if (data.id) data.id = freeId(data.id);
+    if (!hasMembers(data)) return;
+    if (data.id) data.id = freeId(String(data.id));
     const called = ["name", "title"].find((one) => one in data);
     if ("number" in data) data.number = freeNumber();
-    else if (called) data[called] += " (copy)";
-    const edits = [{ file, id: "", was: null, now: data }];
+    else if (called) data[called] = `${data[called]} (copy)`;
+    const edits = [{ file, id: "", was: null, now: /** @type {Json} */ (data) }];
     const { ids } = await api.write("/change", { what: `another ${told.label}`, edits });
     const made = await soon(() => entry(file, ids[0]));
     if (made) location.hash = addressOf(made);
   });
 
+/**
+ * @param {string} heading
+ * @param {string} words
+ * @param {HTMLElement} parts
+ */
 function ask(heading, words, parts) {
-  const dialog = $("#dialog");
+  const dialog = $("#dialog", HTMLDialogElement);
   dialog.replaceChildren(h("h3", heading), h("p", words), parts);
   dialog.showModal();
 }
+/**
+ * @param {string} words
+ * @param {() => void} act
+ */
 const button = (words, act, main = true) =>
   h(
     main ? "button.main" : "button",
     {
       type: "button",
       onclick: () => {
-        $("#dialog").close();
+        $("#dialog", HTMLDialogElement).close();
         act();
       },
     },
     words,
   );
 
-// `gone` is called when it is deleted.
+/**
+ * `gone` is called when it is deleted.
+ *
+ * @param {Mine} mine
+ * @param {() => void} gone
+ */
 export function remove(mine, gone) {
   const from = mine.told.from.map((link) => entry(link.file, link.id)?.name).filter(Boolean);
   const many = from.length === 1 ? "1 card leads" : `${from.length} cards lead`;
@@ -76,7 +100,17 @@ export function remove(mine, gone) {
   );
 }
 
+/**
+ * @param {Mine} mine
+ * @param {Value} there
+ */
 export function whichVersion(mine, there) {
+  /**
+   * @param {string} title
+   * @param {Value} data
+   * @param {string} takes
+   * @param {boolean} isMine
+   */
   const version = (title, data, takes, isMine) =>
     h(
       "section",

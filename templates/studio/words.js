@@ -1,25 +1,18 @@
 // Find and replace over all texts: what would change is shown first, entry by entry, to be ticked.
 
 import * as api from "./api.js";
-import { $, h } from "./dom.js";
+import { $, all, attempting, h } from "./dom.js";
 import { entry } from "./store.js";
 
 export function replaceWords() {
-  const dialog = $("#dialog");
+  const dialog = $("#dialog", HTMLDialogElement);
   const find = h("input", { type: "text", "aria-label": "Find" });
   const instead = h("input", { type: "text", "aria-label": "Replace with" });
   const words = h("input", { type: "checkbox" });
   const list = h("div.found");
   const said = h("p.said", { role: "status" });
   const asked = () => ({ find: find.value, instead: instead.value, whole_words: words.checked });
-  const act = async (work) => {
-    try {
-      said.textContent = "";
-      await work();
-    } catch (error) {
-      said.textContent = error.message;
-    }
-  };
+  const act = attempting(said);
   const look = () =>
     act(async () => {
       const { found } = await api.write("/occurrences", asked());
@@ -44,7 +37,9 @@ export function replaceWords() {
       disabled: true,
       onclick: () =>
         act(async () => {
-          const only = [...list.querySelectorAll("input:checked")].map((one) => [one.dataset.file, one.dataset.id]);
+          const ticked = all("input:checked", list, HTMLInputElement).map(({ dataset }) => dataset);
+          /** @type {[string, string][]} */
+          const only = ticked.map(({ file = "", id = "" }) => [file, id]);
           const { changed } = await api.write("/replace", { ...asked(), only });
           dialog.close();
           $("#saved").textContent = `Replaced in ${changed}`;

@@ -68,7 +68,7 @@ def run(
     shutil.copy(SCRIPT, home / ".ci" / "run")
     for name in ORDINARY:
         (bin_ / name).symlink_to(shutil.which(name) or name)
-    for name in {"python3", "apt-get", "sudo", "gs", "qpdf", "mutool", "chromium", "git"} - {without}:
+    for name in {"python3", "apt-get", "sudo", "gs", "qpdf", "mutool", "chromium", "git", "node", "npm"} - {without}:
         (bin_ / name).write_text(STAND_IN, "utf-8")
         (bin_ / name).chmod(0o755)
     for name, failed in (("first", first), ("second", second)):

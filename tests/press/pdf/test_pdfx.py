@@ -20,7 +20,7 @@ from toolkit.errors import ToolkitError
 from toolkit.press.exports import booklet, single_pages
 from toolkit.press.exports import print_sheets as sheets
 from toolkit.press.pdf import profiles
-from toolkit.press.pdf.pdfx import Exchange, Standard, flat
+from toolkit.press.pdf.pdfx import PdfX, Standard, flat
 from toolkit.press.pdf.profiles import find_separation
 from toolkit.press.pdf.separation import Separation, is_dark
 from toolkit.press.production.workshop import Workshop
@@ -50,7 +50,7 @@ def condition() -> Separation:
 @pytest.fixture(scope="module")
 def shop(tmp_path_factory: pytest.TempPathFactory) -> Workshop:
     pieces = pieces_of(Workbench.at(REPOSITORY / "tests" / "boxes" / "german"))
-    return pieces.workshop(Memory(Cache(tmp_path_factory.mktemp("exchange"))))
+    return pieces.workshop(Memory(Cache(tmp_path_factory.mktemp("pdfx"))))
 
 
 @pytest.fixture(scope="module")
@@ -63,12 +63,12 @@ def files(shop: Workshop) -> dict[tuple[str, str], bytes]:
     made: dict[tuple[str, str], bytes] = {}
     standards: tuple[Standard, ...] = ("x4", "x1a")
     for standard in standards:
-        exchange = Exchange(standard, condition())
+        pdfx = PdfX(standard, condition())
         streams = {name: BytesIO() for name in ("cards", "sheets", "booklet")}
-        single_pages.write_pdf(streams["cards"], shop, some, DPI, exchange)
+        single_pages.write_pdf(streams["cards"], shop, some, DPI, pdfx)
         settings = SheetSettings(paper=find_paper("a4"), dpi=DPI, language="de")
-        sheets.write_pdf(streams["sheets"], shop, some, settings, exchange=exchange)
-        booklet.write_pdf(streams["booklet"], shop, book, exchange, shop.pictures)
+        sheets.write_pdf(streams["sheets"], shop, some, settings, pdfx=pdfx)
+        booklet.write_pdf(streams["booklet"], shop, book, pdfx, shop.pictures)
         made |= {(standard, name): stream.getvalue() for name, stream in streams.items()}
     return made
 
@@ -157,7 +157,7 @@ def test_cards_are_as_large_as_they_are_with_their_bleed(files: dict[tuple[str, 
 def test_the_same_box_gives_the_same_file(files: dict[tuple[str, str], bytes], shop: Workshop) -> None:
     again = BytesIO()
     some = [one for one in shop.components.components if one.kind != "luck"][:7]
-    single_pages.write_pdf(again, shop, some, DPI, Exchange("x4", condition()))
+    single_pages.write_pdf(again, shop, some, DPI, PdfX("x4", condition()))
     assert again.getvalue() == files["x4", "cards"]
 
 

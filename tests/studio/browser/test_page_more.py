@@ -133,3 +133,19 @@ def test_brief_words_and_odds_are_beside_the_card(window: Window, box: Path) -> 
     assert "front: " in told
     assert "words in" in told
     assert window.wrong == []
+
+
+def test_an_entry_that_is_not_printed_has_a_form_and_nothing_beside_it(window: Window) -> None:
+    """The panel is made of elements: no text stands between them, such as the word for a face that is not there."""
+    tab = window.tab
+    key, _ = tab.evaluate(
+        "(([one]) => [one.dataset.key, location.hash = one.querySelector('a').hash])"
+        "([...document.querySelectorAll('.cards li:has(.plain)')])"
+    )
+    tab.wait_for_selector(f'#panel[data-key="{key}"] .form')
+    assert tab.locator("#panel > .faces img").count() == 0
+    loose = (
+        "[...document.querySelector('#panel').childNodes].filter((one) => one.nodeType === 3).map((one) => one.data)"
+    )
+    assert "".join(tab.evaluate(loose)) == ""
+    assert window.wrong == []

@@ -17,7 +17,7 @@ from toolkit.errors import ToolkitError
 from toolkit.press.components import PixelSource
 from toolkit.press.pdf.book import Book, Source
 from toolkit.press.pdf.face import OWN_DPI, content_of, images_of
-from toolkit.press.pdf.pdfx import Exchange
+from toolkit.press.pdf.pdfx import PdfX
 from toolkit.press.pixels.one_size import OneSize
 from toolkit.press.shapes.ink import Face
 from toolkit.press.sheets.page import Shown
@@ -55,16 +55,16 @@ def write_pdf(
     stream: BinaryIO,
     source: Source,
     booklet: Booklet,
-    exchange: Exchange | None = None,
+    pdfx: PdfX | None = None,
     pictures: PixelSource | None = None,
     show: Callable[[Face], None] = lambda cover: None,
 ) -> int:
     """Writes a booklet page by page and returns the number of pages.
 
-    For a print shop that cannot print transparency (`exchange`), pages are painted from `pictures`. The cover is shown
+    For a print shop that cannot print transparency (`pdfx`), pages are painted from `pictures`. The cover is shown
     as soon as it is set, while its pictures are still at hand.
     """
-    book = Book(stream, source, exchange=exchange)
+    book = Book(stream, source, pdfx=pdfx)
     count = 0
     for page in booklet.pages():
         face = page.face

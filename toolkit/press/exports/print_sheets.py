@@ -12,7 +12,7 @@ from typing import BinaryIO, NamedTuple
 from toolkit.press.components import FORMS, Component, Form, Size
 from toolkit.press.pdf.book import Book
 from toolkit.press.pdf.face import draw
-from toolkit.press.pdf.pdfx import Exchange
+from toolkit.press.pdf.pdfx import PdfX
 from toolkit.press.production.workshop import Job, Workshop
 from toolkit.press.shapes.outline import Outline
 from toolkit.press.sheets.calibrate import calibration
@@ -151,10 +151,10 @@ def write_pdf(
     components: Sequence[Component],
     settings: SheetSettings,
     step: Step = lambda name: None,
-    exchange: Exchange | None = None,
+    pdfx: PdfX | None = None,
 ) -> int:
     """Writes the sheets as a PDF and returns the number of pages."""
-    book = Book(stream, shop, exchange=exchange)
+    book = Book(stream, shop, pdfx=pdfx)
     count = 0
     for page in pages(shop, components, settings):
         frame = (0.0, 0.0, page.width, page.height)
@@ -176,7 +176,7 @@ def _show(book: Book, shop: Workshop, shown: Shown, settings: SheetSettings) -> 
     if not book.knows(shown.face):
         if settings.raster:
             book.define_png(shown.face, shop.png(shown.face, settings.dpi, bleed=True))
-        elif book.exchange is None:
+        elif book.pdfx is None:
             book.define(shown.face, shop.content(shown.face, settings.dpi))
         else:
             laid = shop.laid(shown.face).face

@@ -162,8 +162,8 @@ def write_pdf(stream: BinaryIO, shop: Workshop, cards: Sequence[Component], serv
 
     from toolkit.press.pdf.images import Encoded
 
-    exchange = service.standard.startswith("PDF/X-1a")
-    book = Book(stream, shop, version="1.4" if exchange else "1.7", transparent=not exchange)
+    pdfx = service.standard.startswith("PDF/X-1a")
+    book = Book(stream, shop, version="1.4" if pdfx else "1.7", transparent=not pdfx)
     pages = 0
     for card in cards:
         sides = dict(card.sides)
@@ -183,7 +183,7 @@ def write_pdf(stream: BinaryIO, shop: Workshop, cards: Sequence[Component], serv
                 book.end_page(width, height, trim, (0.0, 0.0, width, height))
                 pages += 1
         step(card.label)
-    if exchange:
+    if pdfx:
         intent: Value = {
             "Type": Name("OutputIntent"),
             "S": Name("GTS_PDFX"),

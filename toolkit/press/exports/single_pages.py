@@ -8,7 +8,7 @@ from typing import BinaryIO
 
 from toolkit.press.components import Component
 from toolkit.press.pdf.book import Book
-from toolkit.press.pdf.pdfx import Exchange
+from toolkit.press.pdf.pdfx import PdfX
 from toolkit.press.production.workshop import Workshop
 from toolkit.press.sheets.page import Shown
 
@@ -20,14 +20,14 @@ def write_pdf(
     shop: Workshop,
     pieces: Sequence[Component],
     dpi: float,
-    exchange: Exchange | None = None,
+    pdfx: PdfX | None = None,
     step: Step = lambda name: None,
 ) -> int:
     """Writes the front and the back of every piece, copies included; returns the number of pages.
 
     If any piece has a back, a piece without one gets an empty page, so that fronts and backs alternate.
     """
-    book = Book(stream, shop, exchange=exchange)
+    book = Book(stream, shop, pdfx=pdfx)
     both = any(one.back is not None for one in pieces)
     count = 0
     for one in pieces:

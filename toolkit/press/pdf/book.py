@@ -10,7 +10,7 @@ from toolkit.press.components import PixelSource
 from toolkit.press.pdf.face import Content, Fading, Image, draw, written_path
 from toolkit.press.pdf.fonts import embed
 from toolkit.press.pdf.images import Encoded, encode, write_encoded, write_png
-from toolkit.press.pdf.pdfx import OVERPRINT, Exchange, flat
+from toolkit.press.pdf.pdfx import OVERPRINT, PdfX, flat
 from toolkit.press.pdf.writer import POINT, Name, Ref, Value, Writer, box
 from toolkit.press.pdf.writer import number as n
 from toolkit.press.shapes.ink import Face, Typeface
@@ -35,11 +35,11 @@ class Book:
         *,
         version: str = "1.7",
         transparent: bool = True,
-        exchange: Exchange | None = None,
+        pdfx: PdfX | None = None,
     ) -> None:
-        self.writer = Writer(stream, version=exchange.version if exchange is not None else version)
-        self.source, self.exchange = source, exchange
-        self.transparent = exchange.transparent if exchange is not None else transparent
+        self.writer = Writer(stream, version=pdfx.version if pdfx is not None else version)
+        self.source, self.pdfx = source, pdfx
+        self.transparent = pdfx.transparent if pdfx is not None else transparent
         self._overprint: Ref | None = None
         self._forms: dict[str, Ref] = {}
         self._images: dict[str, Ref] = {}
@@ -61,7 +61,7 @@ class Book:
 
     def define_face(self, face: Face, pictures: PixelSource, content: Callable[[], Content], dpi: float) -> None:
         """Writes a face; where transparency is not allowed, all but its text as a picture, with the text on top."""
-        if self.exchange is None or self.exchange.transparent:
+        if self.pdfx is None or self.pdfx.transparent:
             self.define(face.name, content())
             return
         from toolkit.press.pixels.paint import paint
@@ -69,7 +69,7 @@ class Book:
         below, above = flat(face)
         b = face.bleed
         frame = (-b, -b, face.width + b, face.height + b)
-        picture = encode(self.exchange.separation.pixels(paint(below, dpi, pictures, bleed=True)))
+        picture = encode(self.pdfx.separation.pixels(paint(below, dpi, pictures, bleed=True)))
         parts: dict[str, Value] = {
             "B": write_encoded(self.writer, picture),
             "T": self._form(draw(above, frame), faded=False),
@@ -156,7 +156,7 @@ class Book:
         page["Resources"] = {"XObject": dict(self._shown)}
         page["Contents"] = self.writer.stream({}, content.encode())
         if self.transparent:
-            space = "DeviceRGB" if self.exchange is None else "DeviceCMYK"
+            space = "DeviceRGB" if self.pdfx is None else "DeviceCMYK"
             page["Group"] = {"S": Name("Transparency"), "CS": Name(space)}
         self.writer.page(page, title)
         self._lines, self._shown = [], {}
@@ -180,16 +180,16 @@ class Book:
         if language:
             root["Lang"] = language
         said: dict[str, Value] = {"Title": title, **info}
-        if self.exchange is not None:
-            root |= self.exchange.catalog(self.writer, title)
-            said |= self.exchange.info()
+        if self.pdfx is not None:
+            root |= self.pdfx.catalog(self.writer, title)
+            said |= self.pdfx.info()
         self.writer.close(said, root)
 
     # ---------------------------------------------------------------------------------------------- resources
 
     def _form(self, content: Content, *, faded: bool) -> Ref:
-        if self.exchange is not None and not faded:  # what is faded is part of content that has already been separated
-            content = self.exchange.content(content)
+        if self.pdfx is not None and not faded:  # what is faded is part of content that has already been separated
+            content = self.pdfx.content(content)
         xobjects: dict[str, Value] = {image.name: self._image(image) for image in content.images}
         for index, part in enumerate(content.parts):
             xobjects[f"X{index}"] = self._form(part, faded=True)
@@ -202,8 +202,8 @@ class Book:
         if content.fadings:
             resources["Shading"] = {one.name: self._shading(one) for one in content.fadings}
             states |= {one.name: self._veil(one, content) for one in content.fadings if one.start[3] != one.end[3]}
-        if self.exchange is not None and content.fonts:
-            self._overprint = self._overprint or self.writer.add(self.exchange.overprint())
+        if self.pdfx is not None and content.fonts:
+            self._overprint = self._overprint or self.writer.add(self.pdfx.overprint())
             states[OVERPRINT] = self._overprint
         if states:
             resources["ExtGState"] = states
@@ -221,8 +221,8 @@ class Book:
     def _image(self, image: Image) -> Ref:
         if image.name not in self._images:
             made = self.source.image(image.key, image.width, image.height)
-            if self.exchange is not None:
-                made = self.exchange.image(made)
+            if self.pdfx is not None:
+                made = self.pdfx.image(made)
             self._images[image.name] = write_encoded(self.writer, made)
         return self._images[image.name]
 
@@ -239,8 +239,8 @@ class Book:
         return self._shadings[fading.name]
 
     def _faded(self, fading: Fading) -> Value:
-        if self.exchange is not None:
-            return _axial(fading, "DeviceCMYK", self.exchange.inks(fading.start), self.exchange.inks(fading.end))
+        if self.pdfx is not None:
+            return _axial(fading, "DeviceCMYK", self.pdfx.inks(fading.start), self.pdfx.inks(fading.end))
         start, end = ([part / 255 for part in colour[:3]] for colour in (fading.start, fading.end))
         return _axial(fading, "DeviceRGB", start, end)
 

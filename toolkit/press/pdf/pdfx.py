@@ -40,7 +40,7 @@ REGISTERED = re.compile(r"FOGRA\s?(\d\d)", re.IGNORECASE)
 """Printing conditions whose names are on the ICC's list."""
 
 
-class Exchange:
+class PdfX:
     """A standard and a printing condition."""
 
     def __init__(self, standard: Standard, separation: Separation) -> None:

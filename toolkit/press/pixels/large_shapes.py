@@ -25,7 +25,7 @@ LARGE, SEVERAL = 2_000_000, 16
 """With at least this many pixels and shapes, this is faster than a mask for each shape."""
 
 
-def is_broad(shapes: Sequence[Shape], image: Image.Image) -> bool:
+def are_large(shapes: Sequence[Shape], image: Image.Image) -> bool:
     """Whether there are many shapes, all of them plain, on a large image."""
     if image.mode != "RGB" or image.width * image.height < LARGE or len(shapes) < SEVERAL:
         return False
@@ -36,7 +36,7 @@ def _opaque(colour: tuple[int, int, int, int] | None) -> bool:
     return colour is None or colour[3] == 255
 
 
-def lay_broadly(image: Image.Image, shapes: Sequence[Shape], pixels: PixelMap) -> None:
+def lay_large(image: Image.Image, shapes: Sequence[Shape], pixels: PixelMap) -> None:
     """Draws shapes on an image, from first to last."""
     finer = FINER if image.width * image.height < MANY else FINE
     drawn = [_Drawn(shape, pixels, finer) for shape in shapes]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageChops
 
 from toolkit.press.pixels.fades import WEIGHED, gradient
-from toolkit.press.pixels.large_shapes import is_broad, lay_broadly
+from toolkit.press.pixels.large_shapes import are_large, lay_large
 from toolkit.press.pixels.lettering import lettering
 from toolkit.press.pixels.one_size import OneSize, topmost
 from toolkit.press.pixels.sprites import STORE, PixelMap, Solid, Sprite, covered, faded, filled
@@ -117,7 +117,7 @@ class _Canvas:
         count = 0
         while count < len(inks) and isinstance(inks[count], Shape):
             count += 1
-        if count and count < len(inks) and not is_broad(inks[:count], self.image):  # type: ignore[arg-type]
+        if count and count < len(inks) and not are_large(inks[:count], self.image):  # type: ignore[arg-type]
             kept: Image.Image = STORE.get(
                 ("ground", self.pixels, inks[:count]),
                 lambda: self.drawn(inks[:count]),
@@ -158,8 +158,8 @@ class _Canvas:
 
         Kept or not, a block is always painted as one, so that pixels never depend on what came before.
         """
-        if is_broad(shapes, self.image):
-            lay_broadly(self.image, shapes, self.pixels)
+        if are_large(shapes, self.image):
+            lay_large(self.image, shapes, self.pixels)
             return
         if len(shapes) < ENOUGH or self.image.mode != "RGB":
             for shape in shapes:

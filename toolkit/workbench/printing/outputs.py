@@ -32,7 +32,7 @@ from toolkit.workbench.printing.pieces import Pieces
 if TYPE_CHECKING:
     from toolkit.press.exports.services import Service
     from toolkit.press.exports.tts import TabletopFiles
-    from toolkit.press.pdf.pdfx import Exchange
+    from toolkit.press.pdf.pdfx import PdfX
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class Outputs:
         shop: Workshop,
         settings: SheetSettings,
         audience: Audience,
-        standard: Exchange | None = None,
+        standard: PdfX | None = None,
         of: Of | None = None,
     ) -> None:
         assert shop.memory.folder is not None
@@ -164,7 +164,7 @@ class Outputs:
         key = print_sheets.digest(self.shop, self.components, settings, backs=self._has_backs)
         if not self.memory.holds(name, made_from := key + (self.standard.source if self.standard else "")):
             with self._writing(name) as stream:
-                print_sheets.write_pdf(stream, self.shop, self.components, settings, exchange=self.standard)
+                print_sheets.write_pdf(stream, self.shop, self.components, settings, pdfx=self.standard)
             self.memory.mark(name, made_from)
         pages = sum(1 for _ in print_sheets.pages(self.shop, self.components, settings))
         pieces = sum(card.copies for card in self.components)

@@ -15,7 +15,7 @@ from toolkit.source.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from toolkit.press.exports.services import Service
-    from toolkit.press.pdf.pdfx import Exchange
+    from toolkit.press.pdf.pdfx import PdfX
 
 FLIPS: tuple[Flip, ...] = ("long", "short", "none")
 LARGEST_DPI = 1200
@@ -87,7 +87,7 @@ def services_for(request: PrintRequest, root: Path) -> list[tuple[str, Service]]
     return [(name, find_service(name, root)) for name in request.service]
 
 
-def standard_for(request: PrintRequest) -> Exchange | None:
+def standard_for(request: PrintRequest) -> PdfX | None:
     """The print shop's standard, if one was asked for.
 
     Raises:
@@ -97,7 +97,7 @@ def standard_for(request: PrintRequest) -> Exchange | None:
         if request.profile is not None or request.ink is not None:
             raise ToolkitError("--profile and --ink: only work with --standard x4 or x1a")
         return None
-    from toolkit.press.pdf.pdfx import STANDARDS, Exchange
+    from toolkit.press.pdf.pdfx import STANDARDS, PdfX
 
     standard = next((one for one in STANDARDS if one == request.standard.lower()), None)
     if standard is None:
@@ -106,7 +106,7 @@ def standard_for(request: PrintRequest) -> Exchange | None:
         raise ToolkitError("--standard: print shops want text and shapes. Leave out --raster and --png")
     from toolkit.press.pdf.profiles import find_separation
 
-    return Exchange(standard, find_separation(request.profile, request.ink))
+    return PdfX(standard, find_separation(request.profile, request.ink))
 
 
 def sheet_settings(request: PrintRequest, box: Path) -> SheetSettings:

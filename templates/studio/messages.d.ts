@@ -1,0 +1,797 @@
+// What the page and the server say to each other. Made from the messages in toolkit/studio by `nox -s declarations`.
+
+/** Anything that JSON can say. */
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+/** What can be looked at: the query of the address, and the answer. */
+export interface Gets {
+  "": [Nothing, BoxAnswer];
+  "/schemas": [Nothing, Record<string, Json>];
+  [path: `/manual/${string}`]: [Nothing, ManualAnswer];
+  "/entry": [EntrySent, EntryAnswer];
+  "/beside": [EntrySent, BesideAnswer];
+  "/spots": [EntrySent, Record<string, SpotShown[]>];
+  "/boards": [Nothing, BoardsAnswer];
+  "/chapters": [OfSent, ChaptersAnswer];
+  "/regions": [Nothing, RegionsAnswer];
+  "/jigsaws": [Nothing, JigsawsAnswer];
+  "/odds": [OfSent, OddsSubjectsAnswer | OddsAnswer];
+  "/graphs": [Nothing, GraphsAnswer];
+  "/history": [HistorySent, HistoryAnswer];
+  "/versions": [EntrySent, VersionsAnswer];
+  "/play": [Nothing, GamesAnswer];
+  "/notes": [Nothing, NotesAnswer];
+}
+
+/** What can be done: the body that is sent, and the answer. */
+export interface Posts {
+  "/draft": [EditSent, DraftAnswer];
+  "/occurrences": [WordsSent, OccurrencesAnswer];
+  "/change": [ChangeSent, ChangeAnswer];
+  "/mend": [MendSent, Nothing];
+  "/renumber": [RenumberSent, RenumberAnswer];
+  "/replace": [ReplaceSent, ChangedAnswer];
+  "/boards": [MoveSent, ChangedAnswer];
+  "/chapters": [ReorderSent, ReorderAnswer];
+  "/history/undo": [Nothing, TravelAnswer];
+  "/history/redo": [Nothing, TravelAnswer];
+  "/restore": [RestoreSent, Nothing];
+  "/back": [BackSent, Nothing];
+  "/play": [SitSent, GameAnswer];
+  [path: `/play/${number}`]: [PlaySent, GameAnswer];
+  [path: `/play/${number}/drop`]: [Nothing, Nothing];
+  [path: `/play/${number}/note`]: [NoteSent, Nothing];
+  [path: `/notes/${number}/drop`]: [Nothing, Nothing];
+  "/playtest": [PlaytestSent, Nothing];
+  "/playtest/stop": [Nothing, Nothing];
+  "/print": [PrintSent, PrintAnswer];
+}
+
+/** What the server tells by itself. */
+export interface Events {
+  cards: CardsEvent;
+  findings: FindingsEvent;
+  verdicts: VerdictsEvent;
+  trouble: TroubleEvent;
+  playtest: PlaytestEvent;
+  notes: NotesEvent;
+  game: GameEvent;
+}
+
+/** Where the picture is now, and what the press says about it. */
+export interface ArtAnswer {
+  path: string;
+  doubts: string[];
+}
+
+/** The side of a card that a picture is for, which is sent as it is. */
+export interface ArtSent {
+  file?: string;
+  id?: string;
+  side?: string;
+}
+
+/** An entry that is to be as it was before a step. */
+export interface BackSent {
+  file: string;
+  id: string;
+  step: number;
+}
+
+/** What else is known about a card: the illustrator's brief, how full each side is, whether it has odds. */
+export interface BesideAnswer {
+  brief: string;
+  fullness: string[];
+  odds: boolean;
+}
+
+/** A place on a board: its middle and its extent, and its corners if it is not a rectangle. */
+export interface BoardCell {
+  key: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  corners: [number, number][];
+  title: string;
+  free: boolean;
+}
+
+/** A board with everything on it; `backdrop` is the face that is painted below. */
+export interface BoardShown {
+  key: string;
+  title: string;
+  width: number;
+  height: number;
+  turning: number;
+  backdrop: FaceShown | null;
+  cells: BoardCell[];
+  pieces: PieceShown[];
+}
+
+/** Everything that pieces lie on. */
+export interface BoardsAnswer {
+  boards: BoardShown[];
+}
+
+/** Everything that a window needs at the start. `settings` are those of each command that has a view. */
+export interface BoxAnswer {
+  box: BoxShown;
+  entries: EntryShown[];
+  findings: FindingShown[];
+  verdicts: Record<string, VerdictShown>;
+  settings: Record<string, SettingShown[]>;
+  revision: number;
+  trouble: string;
+  undo: boolean;
+  redo: boolean;
+  files: FileKindShown[];
+}
+
+/** A box that is open, by its number in all addresses. */
+export interface BoxListed {
+  number: number;
+  title: string;
+}
+
+/** The box itself: its title, its game, what its cards can be filtered by, and the views that its game has. */
+export interface BoxShown {
+  title: string;
+  subtitle: string;
+  language: string;
+  shown: string;
+  key: string;
+  game: string;
+  subject: string;
+  subjects: SubjectShown[];
+  word: string;
+  group_word: string;
+  groups: SubjectShown[];
+  counts: Record<string, number>;
+  whole: boolean;
+  players: string[];
+  player: string;
+  views: string[];
+}
+
+/** The boxes that are open; who is asking, if they joined a game; whether they may change nothing. */
+export interface BoxesAnswer {
+  boxes: BoxListed[];
+  read_only: boolean;
+  player: string;
+}
+
+/** The box has changed: these entries are different, those are gone; the `order` of all, if it is another one. */
+export interface CardsEvent {
+  revision: number;
+  changed: EntryShown[];
+  gone: [string, string][];
+  order: [string, string][] | null;
+  box: BoxShown;
+  undo: boolean;
+  redo: boolean;
+  number: number;
+}
+
+/** The revision after it, and what the entries are called then; nothing for those that were removed. */
+export interface ChangeAnswer {
+  revision: number;
+  ids: string[];
+}
+
+/** Entries to be changed as one step; `what` it is about, for the history. */
+export interface ChangeSent {
+  edits?: EditSent[];
+  what?: string;
+}
+
+/** How many entries changed. */
+export interface ChangedAnswer {
+  changed: number;
+}
+
+/** A chapter: its title and line in the file, its versions, and the entries that belong to it. */
+export interface ChapterShown {
+  title: string;
+  line: number;
+  versions: Look[];
+  entries: [string, string][];
+}
+
+/** A subject as it is read, and the entry that it is written in; whether its chapters can be moved. */
+export interface ChaptersAnswer {
+  file: string;
+  id: string;
+  chapters: ChapterShown[];
+  movable: boolean;
+}
+
+/** Something that was proved, or could not be: see `toolkit.search.claims.Claim`. */
+export interface ClaimShown {
+  claim: string;
+  answer: string;
+  severity: string | null;
+  said: string;
+  why: string[];
+  story: string[];
+  notes: string[];
+  moves: Json[];
+  ends: number[];
+  details: Record<string, Json>;
+}
+
+/** Something that stands out in many games, the most telling first. */
+export interface DetailShown {
+  heading: string;
+  told: string[];
+}
+
+/** An entry as it would be: its faces as base64 PNGs, what would be broken, and its id. */
+export interface DraftAnswer {
+  faces: string[];
+  broken: string[];
+  id: string;
+}
+
+/** One entry as it was seen and as it should be: see `toolkit.workbench.editing.edits.Edit`. */
+export interface EditSent {
+  file: string;
+  id?: string;
+  was?: Json;
+  now?: Json;
+  text?: string | null;
+}
+
+/** One entry with its data, its text, its place in the file, its neighbours, and the sides that may have a picture. */
+export interface EntryAnswer extends EntryShown {
+  data: Json;
+  namesakes: number;
+  source: string;
+  line: number;
+  path: string;
+  absolute: string;
+  to: LinkShown[];
+  from: LinkShown[];
+  pictured: string[];
+}
+
+/** Which entry is asked about. */
+export interface EntrySent {
+  file?: string;
+  id?: string;
+}
+
+/** An entry of a box, in lists and in the search; `text` is everything that is written in it. */
+export interface EntryShown {
+  file: string;
+  id: string;
+  label: string;
+  pointer: (string | number)[];
+  schema: string;
+  kind: string;
+  name: string;
+  number: number | null;
+  tags: string[];
+  groups: string[];
+  copies?: number;
+  faces: FaceShown[];
+  broken: boolean;
+  text: string;
+}
+
+/** A face: on which side it is, and a `version` that changes when it looks different. */
+export interface FaceShown {
+  side: string;
+  name: string;
+  version: string;
+  ratio?: number;
+}
+
+/** A kind of file: its pattern, the list in it, and the schema of what is in that. */
+export interface FileKindShown {
+  pattern: string;
+  list: string;
+  schema: string;
+}
+
+/** A finding. `cause` is the number of the one that it follows from; `follows` says what follows from it. */
+export interface FindingShown {
+  fingerprint: string;
+  severity: string;
+  code: string;
+  name: string;
+  message: string;
+  hint: string;
+  file: string;
+  pointer: (string | number)[];
+  card: string;
+  line: number | null;
+  column: number | null;
+  path: string;
+  fix: string;
+  related: RelatedShown[];
+  number: number;
+  cause: number | null;
+  follows: string;
+}
+
+/** Something else is found in the box. */
+export interface FindingsEvent {
+  revision: number;
+  findings: FindingShown[];
+  number: number;
+}
+
+/** A game as it stands; `said` is what is seen of the thing that was looked at. */
+export interface GameAnswer {
+  game: number;
+  turn: number;
+  subject: string;
+  given: boolean;
+  question: QuestionShown | null;
+  answers: number[];
+  told: Passage[];
+  look: Look;
+  sights: Sight[];
+  said: Look | null;
+}
+
+/** Somebody has answered in a game. */
+export interface GameEvent {
+  game: number;
+  turn: number;
+  number: number;
+}
+
+/** A game to go on with: what it is of, how many answers were given, where it stands, and since when. */
+export interface GameListed {
+  game: number;
+  subject: string;
+  settings: Record<string, string[]>;
+  seed: number;
+  answers: number;
+  where: string;
+  at: number;
+}
+
+/** Every game that is kept, the most recently played first. */
+export interface GamesAnswer {
+  games: GameListed[];
+}
+
+/** The names of the pictures that the game draws of the box. */
+export interface GraphsAnswer {
+  pictures: string[];
+}
+
+/** Steps, the latest first. */
+export interface HistoryAnswer {
+  steps: StepShown[];
+}
+
+/** The steps of one file are asked for, or of all. */
+export interface HistorySent {
+  file?: string;
+}
+
+/** A piece of a puzzle: see `toolkit.authoring.JigsawPiece`. */
+export interface JigsawPieceShown {
+  file: string;
+  id: string;
+  number: number;
+  sides: Record<string, string>;
+  copies: number;
+}
+
+/** A puzzle that can be laid by hand. */
+export interface JigsawShown {
+  title: string;
+  fits: [string, string][];
+  solutions: number[][];
+  pieces: JigsawPieceShown[];
+}
+
+/** The puzzles of a box. */
+export interface JigsawsAnswer {
+  jigsaws: JigsawShown[];
+}
+
+/** A way from one entry to another, and its kind in the words of the game. */
+export interface LinkShown {
+  file: string;
+  id: string;
+  kind: string;
+}
+
+/** What is seen of something. */
+export interface Look {
+  title: string;
+  parts: LookPart[];
+}
+
+/** Some lines under a heading. */
+export interface LookPart {
+  heading: string;
+  lines: string[];
+}
+
+/** The manual of a rule. */
+export interface ManualAnswer {
+  code: string;
+  name: string;
+  summary: string;
+  manual: string;
+}
+
+/** A mean over games. */
+export interface MeasureShown {
+  heading: string;
+  value: number;
+}
+
+/** The finding to be fixed. */
+export interface MendSent {
+  fingerprint: string;
+}
+
+/** Where a piece is to lie, and how far it is to be turned. */
+export interface MoveSent {
+  file: string;
+  id: string;
+  board: string;
+  cell: string;
+  turn?: number;
+}
+
+/** A note, and what it is about. */
+export interface NoteSent {
+  words: string;
+  file?: string;
+  id?: string;
+}
+
+/** A note; `position` is the saved game in which it was made, and says `where` that stood. */
+export interface NoteShown {
+  note: number;
+  words: string;
+  file: string;
+  id: string;
+  position: Record<string, Json>;
+}
+
+/** Every note, the latest first. */
+export interface NotesAnswer {
+  notes: NoteShown[];
+}
+
+/** Another note was made, or one was deleted. */
+export interface NotesEvent extends NotesAnswer {
+  number: number;
+}
+
+/** A message without anything in it. */
+export interface Nothing {}
+
+/** The texts of an entry that would change, and how they would be. */
+export interface OccurrenceShown {
+  file: string;
+  id: string;
+  before: string[];
+  after: string[];
+}
+
+/** Where the words are. */
+export interface OccurrencesAnswer {
+  found: OccurrenceShown[];
+}
+
+/** The tables of one thing. */
+export interface OddsAnswer {
+  tables: OddsTableShown[];
+}
+
+/** Everything that has odds, and what that is called. */
+export interface OddsSubjectsAnswer {
+  word: string;
+  subjects: SubjectShown[];
+}
+
+/** The odds of one thing. */
+export interface OddsTableShown {
+  title: string;
+  manner: string;
+  sections: SectionShown[];
+}
+
+/** What is asked about, by its id. */
+export interface OfSent {
+  of?: string;
+}
+
+/** An answer that is allowed, in printed words. */
+export interface Option {
+  words: string;
+  group: string;
+  amount: number | null;
+  note: string;
+  sight: string;
+}
+
+/** Something that happened, or that was read out. `about` is the key of what it shows, to be looked at again. */
+export interface Passage {
+  words: string;
+  manner: "event" | "turn" | "read" | "shown" | "end";
+  title: string;
+  about: string;
+  to: string[];
+}
+
+/** A piece on a board: which entry it is, what that says, where it lies and how far it is turned. */
+export interface PieceShown {
+  file: string;
+  id: string;
+  cell: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  turn: number;
+  corners: [number, number][];
+  movable: boolean;
+  data: Json;
+}
+
+/** What somebody at the table does: answers at a turn, takes back, or only looks at something. */
+export interface PlaySent {
+  answer?: number | null;
+  turn?: number;
+  undo?: boolean;
+  odds?: boolean;
+  look?: string;
+}
+
+/** News of the play-test that is running. */
+export interface PlaytestEvent extends PlaytestNews {
+  number: number;
+}
+
+/** How far a play-test is (`done` of so many), what came of it, or why it has ended. */
+export interface PlaytestNews {
+  done?: number;
+  of?: number;
+  results?: SeriesShown[];
+  said?: string;
+}
+
+/** What to play: see `toolkit.workbench.playtesting.PlaytestRequest`. Without a subject, all are played. */
+export interface PlaytestSent {
+  subject?: string;
+  players?: string[];
+  games?: number;
+  seed?: number;
+  settings?: Record<string, string[]>;
+}
+
+/** The files that were made. */
+export interface PrintAnswer {
+  files: string[];
+}
+
+/** What is to be printed, in the words of `unlikely render`; `fold` is yes or no. */
+export interface PrintSent {
+  paper?: string;
+  flip?: string;
+  fold?: string;
+  group?: string;
+  offset?: string;
+  changed_since?: string;
+}
+
+/** What is asked, and what may be answered, each with its chance if that was wanted. */
+export interface QuestionShown {
+  words: string;
+  sight: string;
+  choices: Option[];
+  chances: (number | null)[];
+}
+
+/** Why something cannot be done, in a sentence. After a conflict, also what is there now, and where. */
+export interface Refusal {
+  said: string;
+  there: Json;
+  file?: string;
+  id?: string;
+}
+
+/** What belongs together in the graph of a box. */
+export interface RegionShown {
+  id: string;
+  heading: string;
+  entries: [string, string][];
+}
+
+/** The regions of a box. */
+export interface RegionsAnswer {
+  regions: RegionShown[];
+}
+
+/** Another place that a finding is about. */
+export interface RelatedShown {
+  path: string;
+  line: number;
+  said: string;
+}
+
+/** How many entries changed, and what that one is called now. */
+export interface RenumberAnswer {
+  changed: number;
+  ids: string[];
+}
+
+/** The entry that gets another number. */
+export interface RenumberSent {
+  old: number;
+  new: number;
+  file?: string;
+  id?: string;
+}
+
+/** How many entries changed, and the texts that still name a chapter by its number. */
+export interface ReorderAnswer {
+  changed: number;
+  texts: string[];
+}
+
+/** The chapters of a subject in another order, by their former places, counted from 0. */
+export interface ReorderSent {
+  of: string;
+  order: number[];
+}
+
+/** Words to be replaced, in these entries only. */
+export interface ReplaceSent extends WordsSent {
+  only: [string, string][];
+}
+
+/** A file that is to be as it was. */
+export interface RestoreSent {
+  file: string;
+  digest: string;
+}
+
+/** A row of a table. */
+export interface RowShown {
+  label: string;
+  cells: string[];
+}
+
+/** How a seat fared: the share of games it won, with its interval. */
+export interface SeatShown {
+  title: string;
+  rate: number;
+  low: number;
+  high: number;
+}
+
+/** Rows under one line of headings. */
+export interface SectionShown {
+  title: string;
+  columns: string[];
+  rows: RowShown[];
+}
+
+/** The results of many games; `data` are the same for programs, as `unlikely playtest --json` gives them. */
+export interface SeriesShown {
+  title: string;
+  goal: string;
+  rate: number;
+  low: number;
+  high: number;
+  games: number;
+  seats: SeatShown[];
+  measures: MeasureShown[];
+  details: DetailShown[];
+  data: Record<string, Json>;
+}
+
+/** A setting of the game: see `toolkit.settings.Setting`. */
+export interface SettingShown {
+  name: string;
+  help: string;
+  values: string[];
+  default: string;
+  many: boolean;
+  switch: boolean;
+}
+
+/** Something that can be looked at: its key, its title and its group. */
+export interface Sight {
+  key: string;
+  title: string;
+  group: string;
+  at: string;
+}
+
+/** A game to be begun, or taken up after some answers, or after the moves of a proof. */
+export interface SitSent {
+  subject?: string;
+  settings?: Record<string, string[]>;
+  seed?: number;
+  answers?: number[];
+  given?: Json[];
+}
+
+/** A number on a face that leads to a card: where it is, in per cent of the face, and the card. */
+export interface SpotShown {
+  file: string;
+  card: string;
+  title: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A step of the history, with the digests of its files before and after it. */
+export interface StepShown {
+  number: number;
+  at: number;
+  by: string;
+  what: string;
+  files: Record<string, [string | null, string | null]>;
+}
+
+/** Something that is played, read or calculated, with its printed number and title. */
+export interface SubjectShown {
+  id: string;
+  heading: string;
+}
+
+/** What was undone or done again, and what can be. */
+export interface TravelAnswer {
+  what: string;
+  undo: boolean;
+  redo: boolean;
+}
+
+/** Why the box cannot be opened at the moment. */
+export interface TroubleEvent {
+  said: string;
+  number: number;
+}
+
+/** What is proved of a subject; `stale` if the box has changed since. */
+export interface VerdictShown {
+  state: string;
+  claims: ClaimShown[];
+  revision: number;
+  stale: boolean;
+}
+
+/** Something else is known of these subjects; `trouble` says why the proofs have ended early. */
+export interface VerdictsEvent {
+  verdicts: Record<string, VerdictShown>;
+  trouble?: string;
+  number: number;
+}
+
+/** An entry as it was before a step: when that was, who did it, and what it was about. */
+export interface VersionShown {
+  step: number;
+  at: number;
+  by: string;
+  what: string;
+  data: Json;
+}
+
+/** The earlier versions of an entry, the latest first. */
+export interface VersionsAnswer {
+  versions: VersionShown[];
+}
+
+/** Words to be looked for, and what would be there instead. */
+export interface WordsSent {
+  find: string;
+  instead?: string;
+  whole_words?: boolean;
+}

@@ -1,0 +1,240 @@
+// The game's schemas, walked together with the data they describe: what a form needs to know of each field, what a new
+// value begins with, and where something stands on a face.
+
+import { hasMembers } from "./draft.js";
+import { freeId, store } from "./store.js";
+
+/** @import { Members, Step, Value } from "./draft.js" */
+/** @import { Json } from "./messages.js" */
+
+/**
+ * A part of a schema. `parts` are added here: several schemas may speak about one field.
+ *
+ * @typedef {{
+ *   $ref?: string,
+ *   $comment?: string,
+ *   allOf?: Node[],
+ *   if?: Node,
+ *   then?: Node,
+ *   type?: string | string[],
+ *   properties?: Record<string, Node>,
+ *   required?: string[],
+ *   items?: Node,
+ *   description?: string,
+ *   enum?: Json[],
+ *   const?: Json,
+ *   examples?: Json[],
+ *   minimum?: number,
+ *   maximum?: number,
+ *   maxLength?: number,
+ *   "x-studio"?: string,
+ *   parts?: Field[],
+ * }} Node
+ */
+
+/**
+ * @typedef {[file: string, node: Node]} Field A part of a schema, and the file that it is in.
+ * @typedef {Pick<Node, "enum" | "const" | "examples" | "minimum" | "maximum" | "maxLength">} Limits
+ * @typedef {Limits & {
+ *   properties: Map<string, Field>,
+ *   required: Set<string>,
+ *   about: string,
+ *   types: string[],
+ *   items?: Field,
+ *   isNumber: boolean,
+ * }} Known What is known of a field, given its data.
+ * @typedef {{ at: Step[], number?: number, x: number, y: number }} Point Something that stands on a face, in per cent.
+ */
+
+const LIMITS = /** @type {const} */ (["enum", "const", "minimum", "maximum", "maxLength", "examples"]);
+
+/**
+ * @param {string} file
+ * @returns {Field}
+ */
+const root = (file) => [file, { $ref: file }];
+
+/**
+ * What a reference leads to.
+ *
+ * @param {string} file
+ * @param {string} reference
+ * @returns {Field}
+ */
+function target(file, reference) {
+  const [other, fragment] = reference.split("#");
+  const steps = fragment ? fragment.replace(/^\//, "").split("/") : [];
+  const whole = /** @type {Value} */ (store.schemas[other || file]);
+  const found = steps.reduce((node, step) => (hasMembers(node) ? node[step] : undefined), whole);
+  return [other || file, /** @type {Node} */ (found)];
+}
+
+/**
+ * Every schema that speaks about some data: behind `$ref`, `allOf`, and the `then` that fits; the most specific first.
+ *
+ * @param {Field} field
+ * @param {Value} data
+ * @returns {Generator<Field>}
+ */
+function* applying([file, node], data) {
+  for (const part of node.parts || []) yield* applying(part, data);
+  for (const branch of [...(node.allOf || []), node])
+    if (branch.if && branch.then && fits(branch.if, data)) yield* applying([file, branch.then], data);
+  if (node.$ref) yield* applying(target(file, node.$ref), data);
+  yield [file, node];
+}
+
+/**
+ * @param {Node} condition
+ * @param {Value} data
+ */
+function fits(condition, data) {
+  if (condition.type === "array") return Array.isArray(data);
+  if (condition.type === "object") return hasMembers(data);
+  return (
+    hasMembers(data) &&
+    (condition.required || []).every((name) => name in data) &&
+    Object.entries(condition.properties || {}).every(
+      ([name, test]) => name in data && (test.const === undefined || data[name] === test.const),
+    )
+  );
+}
+
+/**
+ * What is known of a field, given its data.
+ *
+ * @param {Field} field
+ * @param {Value} data
+ */
+export function view(field, data) {
+  /** @type {Known} */
+  const known = { properties: new Map(), required: new Set(), about: "", types: [], isNumber: false };
+  for (const [where, one] of applying(field, data)) {
+    for (const [name, part] of Object.entries(one.properties || {})) {
+      // Several schemas may speak about a field: a card's kind, and the list of kinds.
+      const before = known.properties.get(name);
+      const parts = before && [...(before[1].parts || [before]), /** @type {Field} */ ([where, part])];
+      known.properties.set(name, [where, parts ? { parts } : part]);
+    }
+    for (const name of one.required || []) known.required.add(name);
+    known.about = one.description || known.about || one.$comment || ""; // what is said of this very field comes last
+    if (one.type && !known.types.length) known.types = [one.type].flat();
+    if (one.items && !known.items) known.items = [where, one.items];
+    for (const key of LIMITS)
+      if (one[key] !== undefined && known[key] === undefined) Object.assign(known, { [key]: one[key] });
+    if (one["x-studio"] === "number") known.isNumber = true;
+  }
+  return known;
+}
+
+/**
+ * What a new value begins with: as little as the schema asks for, by its first example where there is one.
+ *
+ * @param {Field} field
+ * @returns {Json}
+ */
+export function fresh(field) {
+  const known = view(field, undefined);
+  if (known.const !== undefined) return known.const;
+  if (known.enum) return known.enum[0];
+  if (known.examples?.length) return structuredClone(known.examples[0]);
+  const type = known.types[0] || (known.properties.size ? "object" : known.items ? "array" : "string");
+  if (type === "object") {
+    const wanted = [...known.properties].filter(([name]) => known.required.has(name));
+    return Object.fromEntries(wanted.map(([name, part]) => [name, fresh(part)]));
+  }
+  /** @type {Record<string, Json>} */
+  const empty = { array: [], integer: known.minimum ?? 0, number: known.minimum ?? 0, boolean: true, null: null };
+  return type in empty ? empty[type] : "";
+}
+
+/**
+ * An entry of a kind with everything it has to have, to begin with.
+ *
+ * @param {string} schema
+ * @param {string} kind
+ * @param {number} number
+ */
+export function freshEntry(schema, kind, number) {
+  /** @type {Record<string, Json>} */
+  const made = kindsOf(schema).includes(kind) ? { kind } : {};
+  const words = kind.replaceAll("_", " ");
+  const known = () => view(root(schema), made);
+  if (known().required.has("id")) made.id = freeId(`new-${kind.replaceAll("_", "-")}`);
+  if (known().properties.has("number") && number) made.number = number;
+  for (const called of ["name", "title"]) if (known().properties.has(called)) made[called] = `New ${words}`;
+  for (const name of known().required) {
+    const part = known().properties.get(name);
+    if (part && !(name in made)) made[name] = fresh(part);
+  }
+  return made;
+}
+
+/**
+ * The kinds of entries that a schema knows.
+ *
+ * @param {string} schema
+ * @returns {string[]}
+ */
+export function kindsOf(schema) {
+  const listed = view(root(schema), {}).properties.get("kind")?.[1].enum;
+  const all = listed || [...applying(root(schema), {})].flatMap(([, one]) => one.properties?.kind?.enum || []);
+  return all.map(String);
+}
+
+/**
+ * @param {Field} field
+ * @param {Value} data
+ */
+const isPoint = (field, data) => [...applying(field, data)].some(([, one]) => one["x-studio"] === "point");
+
+/**
+ * Where something stands on the face, in per cent: what the schema marks as a point can be dragged there.
+ *
+ * @param {string} file
+ * @param {Value} data
+ * @param {Field} field
+ * @param {Step[]} at
+ * @returns {Generator<Point>}
+ */
+export function* points(file, data, field = root(file), at = []) {
+  if (data === null || typeof data !== "object") return;
+  if (hasMembers(data) && isPoint(field, data))
+    yield { at, ...(typeof data.number === "number" && { number: data.number }), x: Number(data.x), y: Number(data.y) };
+  const known = view(field, data);
+  if (Array.isArray(data)) {
+    if (known.items) for (const [index, one] of data.entries()) yield* points(file, one, known.items, [...at, index]);
+  } else
+    for (const [name, value] of Object.entries(data)) {
+      const part = known.properties.get(name);
+      if (part) yield* points(file, value, part, [...at, name]);
+    }
+}
+
+/**
+ * The member of an entry that lists such points, and what another one in it begins with.
+ *
+ * @param {string} file
+ * @param {Value} data
+ */
+export function pointList(file, data) {
+  for (const [name, part] of view(root(file), data).properties) {
+    const { items } = view(part, []);
+    if (items && isPoint(items, {})) return { name, made: () => fresh(items) };
+  }
+  return null;
+}
+
+/**
+ * The members of an object in the order in which the schema names them; others come last.
+ *
+ * @param {Known} known
+ * @param {Members} data
+ */
+export function inOrder(known, data) {
+  const places = [...known.properties.keys()];
+  const place = (/** @type {string} */ name) => (known.properties.has(name) ? places.indexOf(name) : places.length);
+  return Object.keys(data)
+    .filter((name) => name !== "$schema")
+    .sort((one, other) => place(one) - place(other));
+}

@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { beforeEach, describe, test } from "node:test";
+import { fresh, freshEntry, inOrder, kindsOf, pointList, points, view } from "../../templates/studio/schema.js";
+import { store } from "../../templates/studio/store.js";
+import { card, keyed } from "./entries.js";
+
+/** @import { Json } from "../../templates/studio/messages.js" */
+/** @import { Field } from "../../templates/studio/schema.js" */
+
+/** @type {Json} */
+const kind = { enum: ["map", "old_gate"], description: "What it is." };
+/** @type {Record<string, Json>} */
+const SCHEMAS = {
+  "card.schema.json": {
+    type: "object",
+    required: ["id", "kind"],
+    properties: { id: { type: "string" }, kind, number: { type: "integer", minimum: 1, "x-studio": "number" } },
+    allOf: [
+      { if: { properties: { kind: { const: "map" } }, required: ["kind"] }, then: { $ref: "map.schema.json" } },
+      { if: { required: ["number"] }, then: { required: ["name"] } },
+    ],
+  },
+  "map.schema.json": {
+    $comment: "A place.",
+    required: ["anchors"],
+    properties: {
+      name: { type: "string", maxLength: 40, description: "Printed on the front." },
+      number: { description: "Printed in the corner." },
+      anchors: { type: "array", items: { $ref: "parts.schema.json#/$defs/anchor", description: "A way on." } },
+    },
+  },
+  "parts.schema.json": {
+    $defs: {
+      anchor: {
+        type: "object",
+        "x-studio": "point",
+        required: ["number", "x", "y"],
+        properties: { number: { type: "integer" }, x: { type: "number", minimum: 0 }, y: { examples: [50] } },
+      },
+    },
+  },
+};
+/** @type {Field} */
+const CARD = ["card.schema.json", { $ref: "card.schema.json" }];
+
+beforeEach(() => {
+  store.schemas = SCHEMAS;
+  store.entries = keyed(card({ id: "new-map", number: 1 }));
+});
+
+describe("a field", () => {
+  test("is what all schemas say about it, given its data", () => {
+    const known = view(CARD, { kind: "map" });
+    assert.deepEqual([...known.properties.keys()], ["name", "number", "anchors", "id", "kind"]);
+    assert.deepEqual([...known.required], ["anchors", "id", "kind"]);
+    assert.equal(known.about, "A place.");
+    assert.deepEqual([...view(CARD, { kind: "old_gate" }).properties.keys()], ["id", "kind", "number"]);
+    assert.deepEqual([...view(CARD, { kind: "old_gate", number: 2 }).required], ["name", "id", "kind"]);
+  });
+  test("may be spoken about by several schemas", () => {
+    const part = view(CARD, { kind: "map" }).properties.get("number");
+    assert.ok(part);
+    const { about, types, minimum, isNumber } = view(part, 3);
+    assert.deepEqual(
+      { about, types, minimum, isNumber },
+      { about: "Printed in the corner.", types: ["integer"], minimum: 1, isNumber: true },
+    );
+  });
+  test("has its members in the order of the schema, others last", () => {
+    const data = { odd: 1, kind: "map", $schema: "", id: "a", name: "b" };
+    assert.deepEqual(inOrder(view(CARD, data), data), ["name", "id", "kind", "odd"]);
+  });
+});
+
+describe("something new", () => {
+  test("begins with as little as it has to have, by examples", () => {
+    assert.deepEqual(fresh(["parts.schema.json", { $ref: "#/$defs/anchor" }]), {
+      number: 0,
+      x: 0,
+      y: 50,
+    });
+    assert.deepEqual(fresh(["", { type: ["boolean", "string"] }]), true);
+    assert.deepEqual(fresh(["", { items: {} }]), []);
+    assert.equal(fresh(["", {}]), "");
+  });
+  test("is a copy of the example, not the example", () => {
+    const example = { tags: ["sea"] };
+    assert.notEqual(fresh(["", { examples: [example] }]), example);
+  });
+  test("of a kind has a free id, a name and its number", () => {
+    assert.deepEqual(kindsOf("card.schema.json"), ["map", "old_gate"]);
+    assert.deepEqual(freshEntry("card.schema.json", "map", 7), {
+      kind: "map",
+      id: "new-map-2",
+      number: 7,
+      name: "New map",
+      anchors: [],
+    });
+  });
+});
+
+describe("points", () => {
+  /** @type {Json} */
+  const data = {
+    kind: "map",
+    id: "quay",
+    anchors: [
+      { number: 3, x: 10, y: 20 },
+      { x: 1, y: 2 },
+    ],
+  };
+  test("are found wherever the schema has them", () => {
+    assert.deepEqual(
+      [...points("card.schema.json", data)],
+      [
+        { at: ["anchors", 0], number: 3, x: 10, y: 20 },
+        { at: ["anchors", 1], x: 1, y: 2 },
+      ],
+    );
+    assert.deepEqual([...points("card.schema.json", null)], []);
+  });
+  test("can be added to the list that has them", () => {
+    const list = pointList("card.schema.json", data);
+    assert.equal(list?.name, "anchors");
+    assert.deepEqual(list?.made(), { number: 0, x: 0, y: 50 });
+    assert.equal(pointList("card.schema.json", { kind: "old_gate" }), null);
+  });
+});

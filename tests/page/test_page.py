@@ -1,0 +1,142 @@
+"""The page as those see it who work on it: its messages are those of the server, its types hold, its code is tidy."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from msgspec import UNSET, Struct, UnsetType, field
+
+from tests.conftest import REPOSITORY
+from tests.page.declarations import COMMAND, FILE, declarations, tables, whole
+from tests.page.npm import HERE, installed, run, tool
+from toolkit.games import every_game
+from toolkit.studio.messages.entries import Nothing
+from toolkit.studio.protocol import At, Way
+
+PAGE = [path for name in ("studio", "page", "site") for path in sorted((REPOSITORY / "templates" / name).iterdir())]
+CODE = (".js", ".css", ".ts")
+LONGEST = 120
+
+
+def test_the_declarations_are_those_of_the_messages() -> None:
+    assert FILE.read_text("utf-8") == whole(), f"The messages have changed. Run: {COMMAND}"
+
+
+class Named(Struct, frozen=True):
+    """Something with a name."""
+
+    name: str
+    kind: str | None = None
+
+
+class WishSent(Named, frozen=True, kw_only=True):
+    """What is wished for."""
+
+    most: int
+    of: tuple[tuple[str, int], ...] = ()
+    sort: str = field(name="from", default="")
+
+
+class WishAnswer(Struct, frozen=True):
+    """What is there.
+
+    A second paragraph is for readers of the Python.
+    """
+
+    found: dict[str, tuple[Named | None, ...]]
+    data: Any = None
+    trouble: str | UnsetType = UNSET
+
+
+def test_what_is_sent_may_leave_out_defaults_and_answers_only_what_is_unset() -> None:
+    made = declarations([WishSent, WishAnswer])
+    assert made == (
+        "/** Something with a name. */\n"
+        "export interface Named {\n  name: string;\n  kind: string | null;\n}\n\n"
+        "/** What is there. */\n"
+        "export interface WishAnswer {\n"
+        "  found: Record<string, (Named | null)[]>;\n  data: Json;\n  trouble?: string;\n}\n\n"
+        "/** What is wished for. */\n"
+        "export interface WishSent extends Named {\n"
+        "  most: number;\n  of?: [string, number][];\n  from?: string;\n}\n"
+    )
+
+
+def test_what_can_be_asked_is_known_by_its_address() -> None:
+    def wish(at: At, sent: WishSent) -> WishAnswer:
+        raise NotImplementedError
+
+    def forget(at: At) -> Nothing:
+        raise NotImplementedError
+
+    ways = [
+        Way("GET", "/api/{box:int}/wish", wish),
+        Way("GET", "/api/{box:int}/wish/{word}", wish),
+        Way("POST", "/api/{box:int}/wish/{number:int}/drop", forget),
+        Way("POST", "/elsewhere", forget),
+    ]
+    assert tables(ways, {"wishes": WishAnswer}) == (
+        "/** What can be looked at: the query of the address, and the answer. */\nexport interface Gets {\n"
+        '  "/wish": [WishSent, WishAnswer];\n  [path: `/wish/${string}`]: [WishSent, WishAnswer];\n}\n\n'
+        "/** What can be done: the body that is sent, and the answer. */\nexport interface Posts {\n"
+        "  [path: `/wish/${number}/drop`]: [Nothing, Nothing];\n}\n\n"
+        "/** What the server tells by itself. */\nexport interface Events {\n  wishes: WishAnswer;\n}\n"
+    )
+
+
+def test_what_json_cannot_say_is_not_declared() -> None:
+    class Odd(Struct):
+        """Something else."""
+
+        by: bytes
+
+    with pytest.raises(TypeError, match="bytes"):
+        declarations([Odd])
+
+
+def test_no_line_is_too_long() -> None:
+    long = [
+        (path.name, number)
+        for path in PAGE
+        if path.suffix in CODE
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if len(line) > LONGEST
+    ]
+    assert long == []
+
+
+def test_the_page_knows_no_word_of_any_game() -> None:
+    """Neither its name nor what it calls its subjects and pieces: these come from the server."""
+    words = {"quest", "hero", "encounter", *(word for game in every_game() for word in (game.name, game.title))}
+    pattern = re.compile(rf"\b(?:{'|'.join(map(re.escape, sorted(words)))})(?:e?s)?\b", re.IGNORECASE)
+    found = {path.name: pattern.findall(path.read_text("utf-8")) for path in PAGE if path.suffix != ".j2"}
+    assert {name: some for name, some in found.items() if some} == {}
+
+
+def test_the_lock_pins_hashes_and_names_no_registry() -> None:
+    lock = json.loads((HERE / "package-lock.json").read_text("utf-8"))
+    wanted = json.loads((HERE / "package.json").read_text("utf-8"))["devDependencies"]
+    packages = {name.removeprefix("node_modules/"): one for name, one in lock["packages"].items() if name}
+    assert {name: packages[name]["version"] for name in wanted} == wanted
+    assert [
+        name for name, one in packages.items() if "resolved" in one or not one["integrity"].startswith("sha512-")
+    ] == []
+
+
+@pytest.mark.slow
+def test_types() -> None:
+    run(installed("tsc"), "--project", str(REPOSITORY))
+
+
+@pytest.mark.slow
+def test_lint_and_format() -> None:
+    run(installed("biome"), "ci", "--error-on-warnings", "--colors=off", str(REPOSITORY))
+
+
+@pytest.mark.slow
+def test_pure_modules() -> None:
+    """By node's own test runner: tests/page/*.test.js."""
+    run(tool("node"), "--test", *map(str, sorted(HERE.glob("*.test.js"))))
