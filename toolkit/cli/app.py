@@ -23,6 +23,7 @@ from toolkit.cli.parameters import AsJson, SomeBoxes, end
 from toolkit.cli.signatures import Function, in_short
 from toolkit.cli.terminal import say, tell
 from toolkit.errors import NothingToCheckError, ToolkitError
+from toolkit.source.folder import reading_ahead
 
 NAME = "unlikely"
 FAILED, NOTHING = 2, 3
@@ -189,7 +190,8 @@ def main() -> None:
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # not every terminal has every character
     try:
-        command_line(completion.line())(prog_name=NAME)
+        with reading_ahead():
+            command_line(completion.line())(prog_name=NAME)
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     except NothingToCheckError as error:

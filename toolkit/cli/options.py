@@ -79,12 +79,12 @@ def naming_games(function: Function) -> Function:
 def games_meant(words: Iterable[str]) -> list[Game[Box]]:
     """The games of the first box among the words; all games, if there is none."""
     from toolkit.games import every_game, games_of
-    from toolkit.source.folder import find_boxes
+    from toolkit.source.folder import look_ahead
 
     for word in words:
         try:
             if not word.startswith("-") and Path(word).exists():
-                return games_of(find_boxes([Path(word)]))
+                return games_of(look_ahead(Path(word)))
         except (ToolkitError, OSError, ValueError):
             continue  # said when the command opens it
     return list(every_game())

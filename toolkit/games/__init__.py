@@ -116,7 +116,7 @@ def game_of(folder: Folder) -> Game[Box] | Unknown:
     from toolkit.source.reading import read_file
     from toolkit.source.rules import unknown_game, unreadable_file
 
-    if BOX_FILE not in folder.changed and not (folder.root / BOX_FILE).is_file():
+    if not folder.has(BOX_FILE):
         hint = f"Every box has a {BOX_FILE}; `unlikely new` writes one to start from."
         return Unknown(folder, Document(BOX_FILE, ""), (unreadable_file.missing(BOX_FILE, hint),))
     document, faults = read_file(folder, BOX_FILE)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import posixpath
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -82,6 +84,11 @@ class Folder:
             self.memory.files[file] = raw
         return raw
 
+    def has(self, file: str) -> bool:
+        """Whether there is such a file, as far as is remembered or on the disk."""
+        known = self.changed if self.memory is None else {**self.memory.files, **self.changed}
+        return file in known or (self.root / file).is_file()
+
     def json_files(self) -> Iterator[str]:
         """Every JSON file below the folder, sorted, except in hidden folders and those that hold other things."""
         found = (name for name in self._names() if not name.endswith("/"))
@@ -121,8 +128,32 @@ def matches(file: str, pattern: str) -> bool:
     return file.count("/") == pattern.count("/") and fnmatchcase(file, pattern)
 
 
+_ahead: ContextVar[dict[Path, Folder] | None] = ContextVar("ahead", default=None)
+
+
+@contextmanager
+def reading_ahead() -> Iterator[None]:
+    """Within, what is read of boxes that are looked at ahead is remembered for whoever finds them next."""
+    token = _ahead.set({})
+    try:
+        yield
+    finally:
+        _ahead.reset(token)
+
+
+def look_ahead(path: Path) -> list[Folder]:
+    """The boxes that a path means, before it is known what is asked of them: see `find_boxes`."""
+    found = [folder.remembering() for folder in find_boxes([path])]
+    ahead = _ahead.get()
+    if ahead is not None:
+        ahead.update((folder.root.resolve(), folder) for folder in found)
+    return found
+
+
 def find_boxes(paths: Iterable[Path]) -> list[Folder]:
     """The boxes that the typed paths mean: folders of boxes, boxes, or files inside them.
+
+    What was read of them ahead is remembered, once: whoever finds them again reads them again.
 
     Raises:
         ToolkitError: a path does not exist, or cannot be read.
@@ -143,7 +174,8 @@ def find_boxes(paths: Iterable[Path]) -> list[Folder]:
         raise NothingToCheckError(
             f"{where}: no box here (a box is a folder with a {BOX_FILE}). Start one: unlikely new DIR"
         )
-    return list(found.values())
+    ahead = _ahead.get() or {}
+    return [replace(one, memory=ahead.pop(root, one).memory) for root, one in found.items()]
 
 
 def _boxes_at(path: Path) -> list[Path]:

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from toolkit.errors import ToolkitError
@@ -133,4 +134,5 @@ def shown(claim: Claim) -> ClaimShown:
         moves=claim.moves,
         ends=claim.ends,
         details=dict(claim.details),
+        carried=claim.carried.plain if claim.carried else UNSET,
     )

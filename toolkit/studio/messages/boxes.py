@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, UnsetType, field
 
 from toolkit.plain import Plain
 from toolkit.studio.messages.entries import EntryShown
@@ -79,6 +79,7 @@ class ClaimShown(Struct, frozen=True, kw_only=True):
     moves: tuple[Plain, ...]
     ends: tuple[int, ...]
     details: dict[str, Plain]
+    carried: Plain | UnsetType = UNSET
 
 
 class VerdictShown(Struct, frozen=True):
