@@ -41,6 +41,7 @@ from PIL import Image, ImageDraw, ImageFont
 from toolkit.files import write_whole
 from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.games.unlikely_heroes.printing.faces import look_of
+from toolkit.press.pixels import jpeg_grid
 from toolkit.press.production.making import make
 from toolkit.press.production.workshop import Job, Workshop
 from toolkit.press.text.fonts import Fonts
@@ -415,6 +416,22 @@ def report(name: str, work: Callable[[], object], cards: int) -> None:
     print(f"{name:<46} {wall:>8.2f} s {spent:>8.2f} s CPU {cards / wall:>8.1f} cards/s", flush=True)
 
 
+def deck_sheets(bench: Bench) -> None:
+    """A deck sheet after one of its 35 cards has changed: cells joined as they are, and decoded and encoded again."""
+    width, height = jpeg_grid.whole_blocks(560, 784)
+    cells = [jpeg_grid.encode(picture(seed).resize((width, height)), 90) for seed in range(35)]
+
+    def again() -> None:
+        whole = Image.new("RGB", (7 * width, 5 * height))
+        for index, cell in enumerate(cells):
+            whole.paste(Image.open(BytesIO(cell)), (index % 7 * width, index // 7 * height))
+        whole.save(BytesIO(), "JPEG", quality=90)
+
+    rows = [cells[begin : begin + 7] for begin in range(0, 35, 7)]
+    report("deck sheet of 35 cells, joined", lambda: jpeg_grid.grid(rows), 35)
+    report("deck sheet of 35 cells, encoded again", again, 35)
+
+
 PARTS: dict[str, Callable[[Bench], None]] = {
     "ours": ours,
     "own_pictures": own_pictures,
@@ -423,6 +440,7 @@ PARTS: dict[str, Callable[[Bench], None]] = {
     "pillow": pillow,
     "browser": browser,
     "example": example,
+    "deck_sheets": deck_sheets,
 }
 
 

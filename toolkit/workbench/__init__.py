@@ -16,4 +16,6 @@ To be read in this order:
 7. `measuring`, `playtesting` and `picturing`: the odds in it, games of it by the thousand, and pictures of it.
 8. `formatting`: its files in canonical form.
 9. `editing`: its entries changed, and everything changed back.
+10. `printing`: everything that can be printed of it, the page that shows it all, and what looks different; what was
+    made before is in the user's `own_cache`.
 """
