@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from tests.every_game import NEMO_SMALLEST
 from tests.games.nemo_rising.by_the_book import judge
-from tests.games.nemo_rising.making import ASK_NOBODY, Loaded, begun, foe, give, laid, put, starter
+from tests.games.nemo_rising.making import ASK_NOBODY, EXCHANGE, Loaded, begun, foe, give, laid, put, starter
 from toolkit.diagnostic import Place
 from toolkit.games.nemo_rising.content import effects as e
 from toolkit.games.nemo_rising.content.abilities import (
@@ -30,16 +30,21 @@ from toolkit.games.nemo_rising.content.abilities import (
     Stealth,
 )
 from toolkit.games.nemo_rising.content.goals import Defeat, Deliver
-from toolkit.games.nemo_rising.content.model import Box, Gear, Hero
+from toolkit.games.nemo_rising.content.model import Box, Face, Gear, Hero
 from toolkit.games.nemo_rising.playing import foes
 from toolkit.games.nemo_rising.playing.doing import acts
 from toolkit.games.nemo_rising.playing.questions import Act, Question
 from toolkit.games.nemo_rising.playing.table import Expedition, Figure, Held
 from toolkit.games.nemo_rising.playing.walking import steps
+from toolkit.games.nemo_rising.printing.faces import back_to_back
+from toolkit.games.nemo_rising.printing.press import BoxPress
 from toolkit.games.nemo_rising.proving.claims import PairSolver
 from toolkit.search.claims import Claim, Subject
 from toolkit.settings import Chosen
+from toolkit.source.folder import Folder
 from toolkit.source.inline import Text
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.playing import Playing, PlayRequest
 
 AT = Place("test.json")
 SAYS = Free(Text(("Swap two heroes.",), AT))
@@ -416,3 +421,39 @@ def test_who_is_dealt_is_asked_of_the_box_and_not_of_an_order() -> None:
         assert claims(dataclasses.replace(starter(without_brawn()), heroes=heroes))["winnable"].answer == "no", (
             "it depends on who is dealt"
         )
+
+
+# Setup.
+
+
+def played(seed: int) -> Playing:
+    return Playing(Workbench(Folder(EXCHANGE, "exchange")), PlayRequest(seed=seed))
+
+
+def test_shuffle_the_mission_deck_and_draw_the_top_2_cards() -> None:
+    """Whoever names no pair is dealt one, and always the same by the same seed."""
+    drawn = [played(seed).subject.id for seed in range(1, 7)]
+    assert len(set(drawn)) > 2
+    assert played(1).subject.id == drawn[0]
+    assert played(1).saved.subject == drawn[0]
+
+
+def face(initiative: int, token: int) -> Face:
+    return Face(AT, "x", initiative, ("brains",), token)
+
+
+def test_35_double_sided_enemy_tokens() -> None:
+    """ "Flip them over so that they all share the same colored square": no face is left without a token."""
+    fronts, backs = [face(1, 1), face(2, 9), face(3, 3)], [face(9, 9), face(4, 4), face(5, 5)]
+    both = back_to_back(fronts, backs)
+    assert [(a.initiative if a else 0, b.initiative if b else 0) for a, b in both] == [(2, 9), (1, 4), (3, 5)]
+    assert back_to_back(fronts[:1]) == [(fronts[0], None)]
+
+
+def test_enemies_of_a_third_scenario_are_printed() -> None:
+    (scenario,) = starter().scenarios
+    three = tuple(dataclasses.replace(scenario, id=id) for id in ("grotto", "reef", "trench"))
+    box = dataclasses.replace(starter(), scenarios=three)
+    tokens = [one for one in BoxPress().components(box).components if one.kind == "enemy"]
+    assert len(tokens) == 2 * len(list(scenario.faces))
+    assert len({one.id for one in tokens}) == len(tokens)

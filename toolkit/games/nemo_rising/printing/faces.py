@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from itertools import zip_longest
 from typing import Any
 
 from toolkit.diagnostic import Place
@@ -248,25 +249,27 @@ class Pieces:
         )  # fmt: skip
 
     def _enemies(self) -> Iterator[Component]:
-        """Tokens by initiative: the face of the first scenario in front, that of the second on the back."""
-        faces = [
-            {face.initiative: (scenario, scenario.enemy[face.enemy], face) for face in scenario.faces}
-            for scenario in self.box.scenarios[:2]
-        ]
-        for initiative in sorted({number for some in faces for number in some}):
-            sides = [some[initiative] for some in faces if initiative in some]
-            scenario, enemy, face = sides[0]
-            front = self._enemy_face(scenario, enemy, face, "front")
-            back = (
-                self._enemy_face(*sides[1], "back")
-                if len(sides) > 1
-                else self._back("enemy-back", SQUARE, "", "mechanical")
-            )
-            groups = tuple(pair for one in sides for pair in _pairs(one[0]))
-            yield self._piece(
-                "enemy", f"{enemy.id}-{initiative}", enemy.name, (front, back), face.place, SQUARE, form="token",
-                pile=enemy.name, groups=groups,
-            )  # fmt: skip
+        """Tokens of two scenarios each: a face of the one in front, and of the other on the back."""
+        scenarios = self.box.scenarios
+        for first in range(0, len(scenarios), 2):
+            both = scenarios[first : first + 2]
+            prefix = f"{both[0].id}-" if first else ""
+            for faces in back_to_back(*([*one.faces] for one in both)):
+                sides = [(scenario, face) for scenario, face in zip(both, faces, strict=False) if face is not None]
+                yield self._enemy(sides, prefix)
+
+    def _enemy(self, sides: Sequence[tuple[Scenario, Face]], prefix: str) -> Component:
+        """A token with one face or two."""
+        (scenario, face), *other = sides
+        enemy = scenario.enemy[face.enemy]
+        front = self._enemy_face(scenario, enemy, face, "front")
+        back = self._back("enemy-back", SQUARE, "", "mechanical")
+        for behind, face_behind in other:
+            back = self._enemy_face(behind, behind.enemy[face_behind.enemy], face_behind, "back")
+        return self._piece(
+            "enemy", f"{prefix}{enemy.id}-{face.initiative}", enemy.name, (front, back), face.place, SQUARE,
+            form="token", pile=enemy.name, groups=tuple(pair for one, _ in sides for pair in _pairs(one)),
+        )  # fmt: skip
 
     def _enemy_face(self, scenario: Scenario, enemy: Enemy, face: Face, side: Side) -> FaceSource:
         data = {"initiative": face.initiative, "type": enemy.type, "icons": list(face.icons), "colour": scenario.colour}
@@ -356,3 +359,18 @@ def _pairs(scenario: Scenario, *, mission: str = "", token: str = "") -> tuple[s
         for pair in scenario.pairs
         if (not mission or mission in (pair.first.id, pair.second.id)) and (not token or token in pair.tokens)
     )
+
+
+def back_to_back(fronts: Sequence[Face], backs: Sequence[Face] = ()) -> list[tuple[Face | None, Face | None]]:
+    """Which faces are on one token: those with the same number, and the others in the order of their initiative."""
+    left = sorted(backs, key=lambda face: face.initiative)
+    found: list[tuple[Face | None, Face | None]] = []
+    alone: list[Face] = []
+    for front in sorted(fronts, key=lambda face: face.initiative):
+        fitting = next((face for face in left if face.token == front.token), None)
+        if fitting is None:
+            alone.append(front)
+        else:
+            left.remove(fitting)
+            found.append((front, fitting))
+    return [*found, *zip_longest(alone, left)]
