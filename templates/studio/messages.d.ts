@@ -151,6 +151,7 @@ export interface BoxShown {
   whole: boolean;
   players: string[];
   player: string;
+  campaign: boolean;
   views: string[];
 }
 
@@ -218,6 +219,7 @@ export interface ClaimShown {
   moves: Json[];
   ends: number[];
   details: Record<string, Json>;
+  carried?: Json;
 }
 
 /** Something that stands out in many games, the most telling first. */
@@ -329,7 +331,13 @@ export interface GameAnswer {
   subject: string;
   given: boolean;
   question: QuestionShown | null;
-  answers: number[];
+  answered: number;
+  seats: SeatAtTable[];
+  seat: string;
+  asked: string;
+  can_undo: boolean;
+  passed: string[];
+  following: string;
   told: Passage[];
   look: Look;
   sights: Sight[];
@@ -541,13 +549,15 @@ export interface PieceShown {
   data: Json;
 }
 
-/** What somebody at the table does: answers at a turn, takes back, or only looks at something. */
+/** What somebody at the table does: answers at a turn, takes back, goes on, or only looks at something. */
 export interface PlaySent {
   answer?: number | null;
   turn?: number;
   undo?: boolean;
   odds?: boolean;
   look?: string;
+  seat?: string;
+  go_on?: boolean;
 }
 
 /** News of the play-test that is running. */
@@ -665,6 +675,13 @@ export interface RowShown {
   cells: string[];
 }
 
+/** A seat that people may choose, and who holds it: nobody (null), the owner of the studio, or one who joined. */
+export interface SeatAtTable {
+  id: string;
+  title: string;
+  held: string | null;
+}
+
 /** How a seat fared: the share of games it won, with its interval. */
 export interface SeatShown {
   title: string;
@@ -719,6 +736,8 @@ export interface SitSent {
   seed?: number;
   answers?: number[];
   given?: Json[];
+  players?: string[];
+  campaign?: boolean;
 }
 
 /** A number on a face that leads to a card: where it is, in per cent of the face, and the card. */

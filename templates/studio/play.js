@@ -10,8 +10,8 @@ import { drawTable } from "./table.js";
 /** @import { Begun } from "./notes.js" */
 
 /**
- * What is known of the game that is looked at: its number and turn, whether its odds are shown, what is looked at, the
- * boards of its box, a note that was begun, and where to sit down next.
+ * What is known of the game that is looked at: its number and turn, whether its odds are shown, what is looked at, who
+ * sits here, the boards of its box, a note that was begun, and where to sit down next.
  *
  * @typedef {{
  *   box: number,
@@ -19,6 +19,7 @@ import { drawTable } from "./table.js";
  *   turn: number,
  *   odds: boolean,
  *   look: string,
+ *   seat: string,
  *   ahead: SitSent | null,
  *   boards: BoardShown[] | null,
  *   note: Begun,
@@ -36,6 +37,7 @@ const known = {
   turn: 0,
   odds: false,
   look: "",
+  seat: "",
   ahead: null,
   boards: null,
   note: { game: -1, words: "", open: false },
@@ -108,6 +110,7 @@ export function play(main) {
   const attempt = attempting(said);
   const draw = async (/** @type {GameAnswer} */ now) => {
     if (now.game === known.game && now.turn < known.turn) return; // an answer that was overtaken by a later one
+    if (now.seats.length && now.seat !== known.seat) return; // asked from a seat that was left meanwhile
     Object.assign(known, { game: now.game, turn: now.turn });
     const boards = known.boards || (await api.get("/boards").catch(() => ({ boards: [] }))).boards;
     if (now.game !== known.game || now.turn < known.turn) return; // overtaken, or left meanwhile
@@ -118,8 +121,10 @@ export function play(main) {
    * @param {number} number
    * @param {PlaySent} data
    */
-  const ask = (number, data) =>
-    api.post(`/play/${number}`, { odds: known.odds, look: known.look, turn: known.turn, ...data });
+  const ask = (number, data) => {
+    const { odds, look, seat, turn } = known;
+    return api.post(`/play/${number}`, { odds, look, seat, turn, ...data });
+  };
   const send = (/** @type {PlaySent} */ data) =>
     attempt(async () => {
       const { game } = known;
@@ -129,7 +134,7 @@ export function play(main) {
     });
   const begin = (/** @type {SitSent} */ position) =>
     attempt(async () => {
-      known.look = "";
+      Object.assign(known, { look: "", seat: "" });
       known.boards = null;
       await draw(await api.post("/play", position));
     });
@@ -149,7 +154,7 @@ export function play(main) {
         {
           type: "button",
           onclick: () => {
-            Object.assign(known, { game: one.game, turn: 0, look: "" });
+            Object.assign(known, { game: one.game, turn: 0, look: "", seat: "" });
             send({});
           },
         },
@@ -181,18 +186,27 @@ export function play(main) {
       store.box.subjects.map((one) => h("option", { value: one.id }, one.heading)),
     );
     const seed = h("input", { type: "number", value: "1", min: "0", "aria-label": "Seed for luck" });
+    const campaign = h("input", { type: "checkbox" });
     const left = h("div");
     shown.replaceChildren(
       h(
         "div.filters",
         subject,
         (store.settings.play || []).map((one) => field(one, chosen)),
+        store.box.campaign &&
+          h("label", { title: "Go on with what comes next, and with what is carried on" }, campaign, " campaign"),
         h("label", "seed ", seed),
         h(
           "button.main",
           {
             type: "button",
-            onclick: () => begin({ subject: subject.value, settings: chosen, seed: Number(seed.value) }),
+            onclick: () =>
+              begin({
+                subject: subject.value,
+                settings: chosen,
+                seed: Number(seed.value),
+                campaign: campaign.checked,
+              }),
           },
           "Sit down",
         ),

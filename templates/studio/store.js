@@ -28,6 +28,7 @@ const NO_BOX = {
   whole: false,
   players: [],
   player: "",
+  campaign: false,
   views: [],
 };
 
@@ -47,6 +48,7 @@ export const store = {
   settings: {},
   readOnly: false,
   player: "",
+  campaign: false,
   revision: 0,
 };
 /** @type {Set<View>} */

@@ -145,6 +145,55 @@ function laid(now, send, onBoard) {
 }
 
 /**
+ * Who sits here: each seat sees only what is its own. One person may sit in several, and turns from one to the other.
+ *
+ * @param {GameAnswer} now
+ * @param {Known} known
+ * @param {Send} send
+ */
+function seats(now, known, send) {
+  const sit = (/** @type {string} */ seat) => {
+    Object.assign(known, { seat: known.seat === seat ? "" : seat, look: "" });
+    send({});
+  };
+  return (
+    now.seats.length > 0 &&
+    h(
+      "div.chips.seats",
+      { role: "group", "aria-label": "Your seat" },
+      now.seats.map((one) =>
+        h(
+          "button",
+          { type: "button", "aria-pressed": String(now.seat === one.id), onclick: () => sit(one.id) },
+          one.title,
+        ),
+      ),
+    )
+  );
+}
+
+/**
+ * What is asked, or who is: nothing once the game is over.
+ *
+ * @param {GameAnswer} now
+ */
+const waiting = (now) =>
+  now.question ? h("h3", bold(now.question.words)) : now.asked && h("h3", `${now.asked} is asked.`);
+
+/**
+ * What comes next in a campaign.
+ *
+ * @param {GameAnswer} now
+ * @param {Send} send
+ */
+const after = (now, send) =>
+  h(
+    "div.following",
+    now.passed.map((one) => h("p.hint", `Passed over: ${one}`)),
+    h("button.main", { type: "button", onclick: () => send({ go_on: true }) }, `Go on: ${now.following}`),
+  );
+
+/**
  * @param {HTMLElement} within
  * @param {GameAnswer} now
  * @param {BoardShown[]} boards
@@ -166,11 +215,7 @@ export function drawTable(within, now, boards, known, { send, leave }) {
   within.replaceChildren(
     h(
       "p.tools",
-      h(
-        "button",
-        { type: "button", disabled: !now.answers.length, onclick: () => send({ undo: true }) },
-        "Take it back",
-      ),
+      h("button", { type: "button", disabled: !now.can_undo, onclick: () => send({ undo: true }) }, "Take it back"),
       h(
         "button",
         {
@@ -186,9 +231,7 @@ export function drawTable(within, now, boards, known, { send, leave }) {
       h("button", { type: "button", onclick: leave }, "Leave the table"),
       h(
         "span.hint",
-        now.answers.length
-          ? `Saved after every answer: ${now.answers.length} so far.`
-          : "Saved from the first answer on.",
+        now.answered ? `Saved after every answer: ${now.answered} so far.` : "Saved from the first answer on.",
       ),
     ),
     now.given
@@ -200,15 +243,12 @@ export function drawTable(within, now, boards, known, { send, leave }) {
       : "",
     h(
       "div.table",
-      { data: { game: String(now.game), answers: String(now.answers.length) } },
+      { data: { game: String(now.game), answers: String(now.answered) } },
       h(
         "div.asked",
-        h(
-          "div.question",
-          { "aria-live": "polite" },
-          about && shown(about),
-          now.question ? h("h3", bold(now.question.words)) : outcome(now.told),
-        ),
+        h("div.question", { "aria-live": "polite" }, about && shown(about), waiting(now) || outcome(now.told)),
+        seats(now, known, send),
+        now.following && after(now, send),
         now.question && choices(now.question, send),
         noteForm(
           now,

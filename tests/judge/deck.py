@@ -13,6 +13,10 @@ Json = dict[str, Any]
 SHIFT = {"north": (0, -1), "south": (0, 1), "east": (1, 0), "west": (-1, 0)}
 
 
+LEFT_OUT = ("gain_energy", "choose", "when")
+"""Operations that move nothing themselves, of those that generated boxes use."""
+
+
 class Crooked(Exception):  # noqa: N818 - no error of the judge
     """The maps do not fit together on a table."""
 
@@ -45,6 +49,7 @@ class Deck:
         self._order_matters = self._may_leave(maps)
         variants = [one for number in range(len(quest["chapters"])) for one in self.chapters(number + 1)]
         self.can_fail = any("failures" in one for one in variants)
+        self.waiting = [index for index, card in enumerate(self.cards) if _waits(card.get("effect", {}))]
         self.clingy = [
             (index, self.of_number.get(card["discard_without"], []))
             for index, card in enumerate(self.cards)
@@ -209,3 +214,9 @@ def every_list(deck: Deck) -> Iterator[Sequence[Json]]:
 
 def _taken(operation: Json) -> Sequence[int | str]:
     return operation["cards"] if operation["op"] in ("discard", "destroy", "return") else ()
+
+
+def _waits(effect: Json) -> bool:
+    """Whether an effect happens by itself whenever its condition comes to hold."""
+    is_forced = effect.get("trigger") == "forced" and "timing" not in effect and "if" in effect
+    return is_forced and any(operation["op"] not in LEFT_OUT for operation in flattened(effect["do"]))

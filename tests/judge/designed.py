@@ -199,7 +199,11 @@ class _Design:
                 [{"op": "relocate", "maps": [1], "who": "all"}],
             ]
         )
-        self.random.choice(self.items)["effect"] = {"trigger": self.random.choice(("forced", "play")), "do": do}
+        effect = {"trigger": self.random.choice(("forced", "play")), "do": do}
+        if self.random.random() < 0.5:
+            seen = revealed(self.random.choice(self.items)["number"])
+            effect["if"] = seen | {"test": self.random.choice(("revealed", "in_play"))}
+        self.random.choice(self.items)["effect"] = effect
 
     def fare(self) -> None:
         gate = self.random.choice(self.challenges)

@@ -1,6 +1,7 @@
 """Which cards help to win, read straight off the cards; and what an innocent party therefore never gives up.
 
-A card helps if the win, or anything else that helps, asks for it, however indirectly and in whatever way. An innocent
+A card helps if the win, or anything else that helps, asks for it, however indirectly and in whatever way; so does what
+an item that helps is discarded without. An innocent
 party never throws anything away by choice. It takes every helpful item and hero; anything else it may take or leave,
 but a helpful hero never makes way for one who does not help. If a backpack is full, or too small once a found hero
 takes over, what does not help makes room; if only something helpful could, what to drop is the players' own choice, and
@@ -119,6 +120,8 @@ class _Asked:
 
     def _to_reveal(self, card: int) -> Iterator[Thing]:
         number = self.deck.number[card]
+        stays_with = self.deck.cards[card].get("discard_without")
+        yield from (("card", other) for other in self._of(stays_with, "item"))
         ways: list[Thing] = [
             ("on" if self.deck.kind[face] == "map" else "card", face)
             for face, printed in enumerate(self.deck.printed)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from tests.judge.deck import Deck, Json, flattened
+from tests.judge.deck import LEFT_OUT, Deck, Json, flattened
 
 PILE, TABLE, DISCARDED, DESTROYED, ASIDE = range(5)
 HAND, PLAYED = 10, 20
@@ -17,9 +17,6 @@ HAND, PLAYED = 10, 20
 NOWHERE = -1
 MOST_IN_A_DEED = 40
 """So many cards and chapters in one deed, and it goes on for ever, as if challenges draw each other."""
-
-LEFT_OUT = ("gain_energy", "choose", "when")
-"""Operations that move nothing themselves, of those that generated boxes use."""
 
 Answer = tuple[Any, ...]
 
@@ -37,6 +34,7 @@ class State(NamedTuple):
     chapter: int
     variant: int
     followed: frozenset[int] = frozenset()
+    stirred: frozenset[int] = frozenset()
 
 
 class Question(Exception):  # noqa: N818 - no error of anybody
@@ -64,6 +62,7 @@ class Table:
         self.revealed, self.passed, self.gone = set(state.revealed), set(state.passed), set(state.gone)
         self.solved = set(state.solved)
         self.chapter, self.variant, self.followed = state.chapter, state.variant, set(state.followed)
+        self.stirred, self._stirring = set(state.stirred), set[int]()
         self.outcome = ""
         self._answers = list(answers)[::-1]
         self._begun: set[int] = set()
@@ -74,12 +73,13 @@ class Table:
         return State(
             bytes(self.where), tuple(self.at), self.deck.as_far_as_it_matters(self.laid), frozenset(self.revealed),
             frozenset(self.passed), frozenset(self.gone), frozenset(self.solved), self.chapter, self.variant,
-            frozenset(self.followed),
+            frozenset(self.followed), frozenset(self.stirred),
         )  # fmt: skip
 
     def ask(self, who: str, about: Answer, options: list[Answer]) -> Answer:
         """What was chosen."""
         self._begun.clear()
+        self._stirring.clear()
         if not self._answers:
             raise Question(who, about, options)
         return self._answers.pop()
@@ -188,6 +188,14 @@ class Table:
                 if HAND <= place < PLAYED and not any(self.where[one] == place for one in companions):
                     self.leave(card, DISCARDED)
                     restless = True
+        for card in self.deck.waiting:
+            if self.where[card] < HAND or not self.holds(self.deck.cards[card]["effect"]["if"]):
+                self.stirred.discard(card)
+            elif card not in self.stirred:
+                self.stirred.add(card)
+                if card not in self._stirring:
+                    self._stirring.add(card)
+                    self._force(card, self.where[card] % HAND)
         if self.deck.can_fail and self.chapter and self.variant != NOWHERE:
             variant = self.deck.chapters(self.chapter)[self.variant]
             if any(self.holds(failure["when"], kind=False) for failure in variant.get("failures", ())):
@@ -279,7 +287,7 @@ class Table:
         for former in played:
             self.leave(former, DISCARDED)
         self.where[card] = PLAYED + hero
-        due = self._is_due(card, ("play", "forced"))
+        due = self._is_due(card, ("play", "forced")) and card not in self.deck.waiting
         self.settle()
         self._throw(hero, self.held(hero), len(self.held(hero)) - self.room(hero), "make room")
         if due:
@@ -337,12 +345,21 @@ class Table:
 
     def _effect(self, card: int, hero: int, triggers: Sequence[str]) -> None:
         """An effect that happens by itself; a forced one may be covered."""
-        due = self._is_due(card, triggers)
+        due = self._is_due(card, triggers) and card not in self.deck.waiting
         self.settle()
-        if not due:
-            return
+        if due:
+            self._happens(card, hero)
+
+    def _force(self, card: int, hero: int) -> None:
+        """A forced effect whose condition has come to hold, unless it is covered."""
+        self.settle()
+        self._happens(card, hero)
+
+    def _happens(self, card: int, hero: int) -> None:
         effect = self.deck.cards[card]["effect"]
-        if effect["trigger"] == "forced" and self.ask("players", ("cover", card), [("pick", 0), ("pick", 1)])[1]:
+        is_item = self.deck.kind[card] == "item"
+        may_cover = effect["trigger"] == "forced" and is_item
+        if may_cover and self.ask("players", ("cover", card), [("pick", 0), ("pick", 1)])[1]:
             return
         self.carry_out(effect["do"], hero, card)
 

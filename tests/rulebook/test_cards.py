@@ -8,7 +8,8 @@ import pytest
 
 from tests.rulebook.tiny_game import EquipOn, Told, challenge, item, number_of, place, seat, sit, starter
 from toolkit.games.unlikely_heroes.content import conditions as c
-from toolkit.games.unlikely_heroes.playing.turns.turn import act, explorations, options
+from toolkit.games.unlikely_heroes.playing.turns.anchors import explorations
+from toolkit.games.unlikely_heroes.playing.turns.turn import act, options
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Solve
 
 

@@ -308,8 +308,8 @@ def test_effects_before_a_challenge_and_after_success_and_failure() -> None:
     game = faced(rock(trial(2)), told, [0], components=[starter("A", effect=before), starter("B", effect=before)])
     assert passed(game)
     game = faced(rock(trial(9)), Told(), [0], components=[starter("A", effect=after), starter("B", effect=after)])
-    assert len(game.luck.pile) == 20 - 1 - 4, "both of them, like it or not"
-    game = faced(rock(trial(1)), Told(), [0], components=[starter("A", effect=bow), starter("B")])
+    assert len(game.luck.pile) == 20 - 1 - 2, "that of the hero whose turn it is, like it or not"
+    game = faced(rock(trial(1)), Told(), [0], components=[starter("A", effect=bow), starter("B", effect=bow)])
     assert len(game.luck.pile) == 20 - 1 - 3
 
 

@@ -216,7 +216,7 @@ def test_active_effects_of_traits_apply() -> None:
     game.modules.move_trait(0, card, 1)
     before = luck(game)
     moment(game, "after", "success", 0)
-    assert luck(game) == before - 4, "forced effects happen whoever succeeds: those of both heroes"
+    assert luck(game) == before - 2, "forced effects happen in the turn of their hero (p. 14)"
 
 
 def test_a_discarded_item_of_a_module_goes_back_under_its_pile() -> None:

@@ -30,7 +30,8 @@ from toolkit.games.unlikely_heroes.content.model import Card, Item
 from toolkit.games.unlikely_heroes.content.parts import Anchor
 from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
 from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest, Setup
-from toolkit.games.unlikely_heroes.playing.turns.turn import act, explorations, finish, peek, start
+from toolkit.games.unlikely_heroes.playing.turns.anchors import explorations, peek
+from toolkit.games.unlikely_heroes.playing.turns.turn import act, finish, start
 from toolkit.games.unlikely_heroes.proving.soft_locks.locks import find_locks
 from toolkit.games.unlikely_heroes.proving.walks.solve import solve
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest

@@ -65,13 +65,13 @@ def test_straining_has_its_moments(when: str) -> None:
     """p. 19: "Strain: You may discard one energy cube to move one additional space." """
     row = [place(1, edges={"east": 2}), *(place(n, edges={"west": n - 1, "east": n + 1}) for n in range(2, 6))]
     strained = {"trigger": "forced", "timing": {"when": when, "step": "strain"}, "do": LOSE_ONE}
-    charged = {"energy": {"charged": 2}, "do": LOSE_ONE}
-    game = sit(row, components=[starter("A", effect=strained), starter("B", effect=charged)])
+    lamp = {"kind": "item", "name": "Lamp", "starting": "available",
+            "effect": {"energy": {"charged": 2}, "do": LOSE_ONE}}  # fmt: skip
+    told = Told(place=lambda _, q: next(one for one in q.options if getattr(one, "side", "") == "right"))
+    game = sit(row, told, components=[starter("A", effect=strained), lamp], heroes=1)
     game.position.table = game.play.maps
-    hero = next(index for index in (0, 1) if game.name(index) == "B")
     game.turn.begin()
-    game.turn.hero = hero
-    act(game, Travel(hero, 4))
+    act(game, Travel(0, 4))
     assert len(game.luck.pile) == 19
 
 

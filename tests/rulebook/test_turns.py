@@ -22,16 +22,8 @@ from tests.rulebook.tiny_game import (
 )
 from toolkit.games.unlikely_heroes.playing.pieces.choices import Cube, Rearrange
 from toolkit.games.unlikely_heroes.playing.table.cubes import cubes, gain_energy
-from toolkit.games.unlikely_heroes.playing.turns.turn import (
-    act,
-    backpack,
-    end_turn,
-    explorations,
-    options,
-    peek,
-    take_turn,
-    travels,
-)
+from toolkit.games.unlikely_heroes.playing.turns.anchors import explorations, peek
+from toolkit.games.unlikely_heroes.playing.turns.turn import act, backpack, end_turn, options, take_turn, travels
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOWHERE,
     Discard,
@@ -541,9 +533,10 @@ def test_what_an_effect_has_taken_cannot_be_given() -> None:
         "do": [{"op": "discard", "cards": [5]}],
     }
     game = sit([place(1, 5), item(5)], components=[starter("A", effect=thief), starter("B")])
+    game.turn.hero = mine = next(hero for hero in (0, 1) if game.name(hero) == "A")
     game.turn.actions = 2
-    act(game, Explore(0, 5))
-    act(game, Give(0, number_of(game, 5), 1))
+    act(game, Explore(mine, 5))
+    act(game, Give(mine, number_of(game, 5), 1 - mine))
     assert [one.held for one in game.position.seats] == [0, 0]
     assert game.position.discarded == 1 << number_of(game, 5)
 

@@ -132,7 +132,7 @@ def test_who_joins_may_look_and_play_and_change_nothing(shared: Running) -> None
         begun = guest.post("/api/0/play", json={"subject": "lights-out"}, headers=own)
         game, turn = begun.json()["game"], begun.json()["turn"]
         answer = {"answer": 0, "turn": turn}
-        assert guest.post(f"/api/0/play/{game}", json=answer, headers=own).json()["answers"] == [0]
+        assert guest.post(f"/api/0/play/{game}", json=answer, headers=own).json()["answered"] == 1
         for path in ("change", "mend", "history/undo", "restore", "renumber", "replace", "occurrences", "back",
                      "boards", "chapters", "draft", "playtest", "print", f"play/{game}/drop",
                      "notes/1/drop"):  # fmt: skip

@@ -12,6 +12,7 @@ from toolkit.playing.saved import Saved
 from toolkit.studio.desk import Desk
 from toolkit.studio.shelf import About, Shelf
 from toolkit.studio.sittings import Sittings
+from toolkit.workbench.playing import PlayRequest
 
 SAVED = Saved("some_game", "A Box", "first", {"heroes": ("2",)}, 1, (0, 3))
 
@@ -51,7 +52,7 @@ def test_notes_outlive_a_line_that_was_cut_off(tmp_path: Path) -> None:
 
 def test_a_game_is_taken_up_by_another_server(desk: Desk, tmp_path: Path) -> None:
     first = Sittings(lambda: desk.state.bench, Shelf(tmp_path))
-    number = first.begin("lights-out", {"heroes": ["3"]}, 7)
+    number = first.begin(PlayRequest("lights-out", {"heroes": ["3"]}, 7))
     assert first.shelf.games() == []
     first.answer(number, 0, first.of(number).turn)
     first.answer(number, 0, first.of(number).turn)

@@ -22,18 +22,17 @@ rules, the losses are choices, and reaching the goal is forbidden.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from typing import Generic, TypeVar
+from typing import Generic
 
-from clingo import Backend, Control, Model, SolveHandle
+from clingo import Backend, Control
 from msgspec import Struct
 
-from toolkit.search.deadline import OutOfTimeError, seconds_left, tick
+from toolkit.search.answers import Atoms, next_model
+from toolkit.search.deadline import tick
 from toolkit.search.exclusion import Exclusion, by_fact
 from toolkit.search.horn import Fact, Knowledge, Why
 from toolkit.search.landmarks import Landmarks
 
-BREATH = 0.2
-"""Seconds to wait for the solver at a time."""
 TURN = 256
 """How many clauses are written between two looks at the time."""
 
@@ -94,7 +93,7 @@ class Threats(Generic[Fact, Why]):
         while True:
             chosen: list[int] | None = None
             with control.solve(yield_=True, async_=True) as handle:
-                while (model := _next_model(handle)) is not None:  # each set is smaller than the last
+                while (model := next_model(handle)) is not None:  # each set is smaller than the last
                     chosen = [index for index, atom in enumerate(losses) if model.is_true(atom)]
                     handle.resume()
             if chosen is None:
@@ -107,8 +106,8 @@ class Threats(Generic[Fact, Why]):
         """The program: losses are chosen, facts follow, and the goal must not."""
         backend.add_rule(losses, choice=True)
         backend.add_minimize(0, [(atom, 1) for atom in losses])
-        bars: _Atoms[Fact] = _Atoms(backend)
-        facts: _Atoms[Fact] = _Atoms(backend)
+        bars: Atoms[Fact] = Atoms(backend)
+        facts: Atoms[Fact] = Atoms(backend)
         for atom, loss in zip(losses, self.losses, strict=True):
             for fact in loss.bars:
                 backend.add_rule([bars[fact]], [atom])
@@ -140,31 +139,3 @@ class Threats(Generic[Fact, Why]):
                 for other in taken[at + 1 :]:
                     backend.add_rule([], [one, other])
         backend.add_rule([], [facts[self.goal]])
-
-
-def _next_model(handle: SolveHandle) -> Model | None:
-    """The solver's next answer, as soon as it is there.
-
-    Raises:
-        OutOfTimeError: the time is used up.
-    """
-    while not handle.wait(BREATH):  # in between, an interrupt is heard
-        if seconds_left() == 0:
-            handle.cancel()
-            raise OutOfTimeError
-    return handle.model()
-
-
-Named = TypeVar("Named", bound=Hashable)
-
-
-class _Atoms(dict[Named, int]):
-    """The solver's numbers for facts, each assigned when it is first needed."""
-
-    def __init__(self, backend: Backend) -> None:
-        super().__init__()
-        self._backend = backend
-
-    def __missing__(self, name: Named) -> int:
-        number = self[name] = self._backend.add_atom()
-        return number

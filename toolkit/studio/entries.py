@@ -123,5 +123,6 @@ def about(opened: Opened, components: Components | None) -> BoxShown:
         whole=box.whole,
         players=tuple(table.players) if table is not None else (),
         player=table.player if table is not None else "",
+        campaign=game.campaign is not None,
         views=game.studio().views if game.studio is not None else (),
     )

@@ -15,6 +15,7 @@ from toolkit.studio.messages.play import (
 )
 from toolkit.studio.protocol import At
 from toolkit.studio.shelf import About
+from toolkit.workbench.playing import PlayRequest
 from toolkit.workbench.playtesting import PlaytestRequest
 
 
@@ -26,22 +27,30 @@ def games(at: At) -> GamesAnswer:
 def sit(at: At, sent: SitSent) -> GameAnswer:
     """Begins a game."""
     sittings = at.room.sittings
-    game = sittings.begin(sent.subject, sent.settings, sent.seed, sent.answers, sent.given)
-    laid = sittings.shown(game)
+    game = sittings.begin(
+        PlayRequest(
+            sent.subject, sent.settings, sent.seed, sent.players, sent.answers, sent.given, campaign=sent.campaign
+        )
+    )
+    laid = sittings.shown(game, at.player)
     at.room.tell(GameEvent(game=game, turn=laid.turn))
     return laid
 
 
 def play(at: At, sent: PlaySent) -> GameAnswer:
-    """Answers, takes back, or looks at something."""
+    """Answers, takes back, goes on with a campaign, or looks at something."""
     sittings, game = at.room.sittings, int(at.named["game"])
+    before = sittings.of(game).turn
     if sent.answer is not None:
-        sittings.answer(game, sent.answer, sent.turn)
+        sittings.answer(game, sent.answer, sent.turn, at.player, sent.seat)
     elif sent.undo:
-        sittings.undo(game)
-    if sent.answer is not None or sent.undo:  # everyone else at this table sees it at once
-        at.room.tell(GameEvent(game=game, turn=sittings.of(game).turn))
-    return sittings.shown(game, odds=sent.odds, look=sent.look)
+        sittings.undo(game, at.player, sent.seat)
+    elif sent.go_on:
+        sittings.go_on(game, sent.turn)
+    turn = sittings.of(game).turn
+    if turn != before:  # everyone else at this table sees it at once
+        at.room.tell(GameEvent(game=game, turn=turn))
+    return sittings.shown(game, at.player, seat=sent.seat, odds=sent.odds, look=sent.look)
 
 
 def drop(at: At) -> Nothing:

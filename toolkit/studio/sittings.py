@@ -8,19 +8,21 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import count
 
 from toolkit.errors import ToolkitError
-from toolkit.plain import Plain
-from toolkit.playing.saved import MOST_ANSWERS, Saved, sit_down
-from toolkit.playing.sitting import Seen, Sitting
+from toolkit.playing.play import Question
+from toolkit.playing.saved import MOST_ANSWERS
+from toolkit.playing.seats import Seat
+from toolkit.playing.sitting import Seen
 from toolkit.playing.table import Look
-from toolkit.settings import Chosen, asked_by
-from toolkit.studio.messages.play import GameAnswer, QuestionShown
+from toolkit.settings import asked_by
+from toolkit.studio.messages.play import GameAnswer, QuestionShown, SeatAtTable
 from toolkit.studio.shelf import About, Shelf
 from toolkit.workbench.bench import Workbench
+from toolkit.workbench.playing import Playing, PlayRequest
 
 MOST = 50
 """How many games are kept open; beyond that, the one begun first is put away."""
@@ -28,33 +30,36 @@ MOST = 50
 
 @dataclass
 class Begun:
-    """An open game: what is being played, and how it stands."""
+    """An open game: how it stands, and who of those who joined holds which seat, if seats have secrets."""
 
-    bench: Workbench
-    subject: str
-    chosen: Chosen
-    seed: int
-    given: Sequence[Plain]
-    sitting: Sitting
+    playing: Playing
     turn: int = 0
     """Grows with every answer and undo, so that the later of two states of the game can be told."""
+    held: dict[str, str] = field(default_factory=dict)
 
     @property
-    def saved(self) -> Saved:
-        """The game as it is saved."""
-        words = {name: values for name, values in self.chosen.values if values}
-        answers = tuple(self.sitting.answers)
-        given = tuple(self.given)
-        game, box = self.bench.game, self.bench.box
-        return Saved(game.name, box.title, self.subject, words, self.seed, answers, given=given)
+    def shared(self) -> tuple[Seat, ...]:
+        """The seats that people have to choose from, because they have secrets from each other; mostly none."""
+        people = [one for one in self.playing.match.seats if one.id not in self.playing.players]
+        return tuple(people) if self.playing.match.has_secrets and len(people) > 1 else ()
 
-    @property
-    def where(self) -> str:
-        """The current question, or the outcome if the game is over."""
-        question, told = self.sitting.question, self.sitting.told
-        if question is not None:
-            return question.words
-        return told[-1].words if told else "The game is over."
+    def seen_by(self, who: str, wanted: str) -> Seen:
+        """The game as somebody sees it, who takes a seat if it is free.
+
+        Raises:
+            ToolkitError: somebody else holds that seat.
+        """
+        sitting, question = self.playing.sitting, self.playing.sitting.question
+        if not self.shared:
+            people = [one.id for one in sitting.seats if one.id not in sitting.players]
+            return Seen(sitting, question.seat if question is not None else people[0])
+        if not wanted:
+            return Seen(sitting, "")
+        if wanted not in [one.id for one in self.shared]:
+            raise ToolkitError("There is no such seat for people.")
+        if self.held.setdefault(wanted, who) != who:
+            raise ToolkitError("Somebody else sits there.")
+        return Seen(sitting, wanted)
 
 
 class Sittings:
@@ -66,26 +71,22 @@ class Sittings:
         self._begun: dict[int, Begun] = {}
         self._turns = count(1)
 
-    def begin(
-        self,
-        subject: str,
-        typed: Mapping[str, Sequence[str]],
-        seed: int,
-        answers: Sequence[int] = (),
-        given: Sequence[Plain] = (),
-    ) -> int:
-        """Begins a game of a subject and returns its number: the moment it was begun, so that none comes twice.
+    def begin(self, request: PlayRequest) -> int:
+        """Begins a game and returns its number: the moment it was begun, so that none comes twice.
 
-        With the moves of a proof `given`, the game continues from there.
+        With the moves of a proof given, the game continues from there.
 
         Raises:
             ToolkitError: there is nothing to play with that name, or the answers do not fit.
         """
-        table = self._laid(subject, typed, seed, answers, given)
+        bench = self.bench()
+        if request.given:
+            request = replace(request, settings={**_proved_with(bench), **request.settings})
+        table = Begun(Playing(bench, request))
         with self._lock:
             number = max(int(1000 * time.time()), 1 + max(self._begun, default=0))
             self._open(number, table)
-            if answers:
+            if request.answers:
                 self._keep(number)
         return number
 
@@ -100,36 +101,53 @@ class Sittings:
                 saved = self.shelf.game(number)
                 if saved is None:
                     raise ToolkitError("This game was put away. Begin another.")
-                self._open(number, self._laid(saved.subject, saved.settings, saved.seed, saved.answers, saved.given))
+                self._open(number, Begun(Playing(self.bench(), PlayRequest.of(saved))))
             return self._begun[number]
 
-    def answer(self, number: int, choice: int, turn: int) -> None:
+    def answer(self, number: int, choice: int, turn: int, who: str = "", seat: str = "") -> None:
         """Takes a choice at a turn, and keeps the game.
 
         Raises:
-            ToolkitError: there is no such choice, or somebody else at the table was quicker.
+            ToolkitError: there is no such choice, somebody else is asked, or was quicker.
         """
         with self._lock:
             table = self.of(number)
-            sitting = table.sitting
+            sitting = table.playing.sitting
             if turn != table.turn:
                 raise ToolkitError("Somebody else at this table was quicker. Look again, then answer.")
             if sitting.question is None or not 0 <= choice < len(sitting.question.choices):
                 raise ToolkitError("There is no such choice.")
             if len(sitting.answers) >= MOST_ANSWERS:
                 raise ToolkitError("This game has become too long to be kept. Begin another.")
-            sitting.answer(choice)
-            table.turn = next(self._turns)
-            self._keep(number)
+            table.seen_by(who, seat).answer(choice)
+            self._moved(number)
 
-    def undo(self, number: int) -> None:
-        """Takes back the last answer, if there is one, and keeps the game."""
+    def undo(self, number: int, who: str = "", seat: str = "") -> None:
+        """Takes back the last answer, if there is one that is theirs to take back, and keeps the game."""
         with self._lock:
             table = self.of(number)
-            if table.sitting.answers:
-                table.sitting.undo()
-                table.turn = next(self._turns)
-                self._keep(number)
+            if table.shared:
+                table.seen_by(who, seat).undo()
+            else:
+                table.playing.sitting.undo()
+            self._moved(number)
+
+    def go_on(self, number: int, turn: int) -> None:
+        """Lays out what follows in a campaign, at the same table.
+
+        Raises:
+            ToolkitError: nothing follows, or somebody else was quicker.
+        """
+        with self._lock:
+            table = self.of(number)
+            if turn != table.turn:
+                raise ToolkitError("Somebody else at this table was quicker.")
+            table.playing = table.playing.go_on()
+            self._moved(number)
+
+    def _moved(self, number: int) -> None:
+        self._begun[number].turn = next(self._turns)
+        self._keep(number)
 
     def drop(self, number: int) -> None:
         """Deletes a game."""
@@ -144,46 +162,34 @@ class Sittings:
             ToolkitError: there is nothing in it.
         """
         table = self.of(number)
-        self.shelf.write(words, about, table.saved, table.where)
+        self.shelf.write(words, about, table.playing.saved, table.playing.where)
 
-    def shown(self, number: int, *, odds: bool = False, look: str = "") -> GameAnswer:
-        """A game as it stands, with the odds if wanted, and with a close look at something on the table."""
+    def shown(self, number: int, who: str = "", *, seat: str = "", odds: bool = False, look: str = "") -> GameAnswer:
+        """A game as somebody sees it, with the odds if wanted, and with a close look at something on the table."""
         with self._lock:
             table = self.of(number)
-            sitting, question = Seen(table.sitting, table.sitting.seats[0].id), table.sitting.question
-            asked = None
-            if question is not None:
-                chances = tuple(sitting.chances()) if odds else ()
-                asked = QuestionShown(question.words, question.sight, tuple(question.choices), chances)
+            playing = table.playing
+            seen = table.seen_by(who, seat)
+            asked, question = seen.asked, seen.question
+            following = playing.following
             return GameAnswer(
                 game=number,
                 turn=table.turn,
-                subject=table.subject,
-                given=bool(table.given),
-                question=asked,
-                answers=tuple(table.sitting.answers),
-                told=tuple(sitting.told),
-                look=sitting.look(),
-                sights=tuple(sitting.sights),
-                said=_looked(sitting, look),
+                subject=playing.subject.id,
+                given=bool(playing.request.given),
+                question=None if question is None else _question(seen, question, odds=odds),
+                answered=len(playing.sitting.answers),
+                seats=tuple(SeatAtTable(one.id, one.title, table.held.get(one.id)) for one in table.shared),
+                seat=seen.seat if table.shared else "",
+                asked="" if asked is None or question is not None else asked.title,
+                can_undo=seen.can_undo if table.shared else playing.sitting.last is not None,
+                passed=following.passed,
+                following="" if following.subject is None else following.subject.heading,
+                told=tuple(seen.told),
+                look=seen.look(),
+                sights=tuple(seen.sights),
+                said=_looked(seen, look),
             )
-
-    def _laid(
-        self,
-        subject: str,
-        typed: Mapping[str, Sequence[str]],
-        seed: int,
-        answers: Sequence[int],
-        given: Sequence[Plain],
-    ) -> Begun:
-        bench = self.bench()
-        tabletop = bench.needed(bench.game.table, "no rules to play by yet")
-        found = next(iter(bench.subjects(subject)))
-        before = _proved_with(bench) if given else {}
-        chosen = bench.chosen("play", {**before, **typed})
-        match = tabletop.lay(bench.box, found, bench.entering(found, chosen))
-        sitting = sit_down(match, seed, answers, given)
-        return Begun(bench, found.id, chosen, seed, given, sitting)
 
     def _open(self, number: int, table: Begun) -> None:
         table.turn = next(self._turns)
@@ -192,14 +198,19 @@ class Sittings:
             del self._begun[next(iter(self._begun))]
 
     def _keep(self, number: int) -> None:
-        table = self._begun[number]
-        self.shelf.keep(number, table.saved, table.where)
+        playing = self._begun[number].playing
+        self.shelf.keep(number, playing.saved, playing.where)
 
 
 def _proved_with(bench: Workbench) -> dict[str, Sequence[str]]:
     """The settings of the studio's proofs that can also be chosen for a game, such as the number of heroes."""
     proved = dict(bench.chosen("solve", {}).values)
     return {one.name: proved[one.name] for one in asked_by(bench.game.settings, "play") if one.name in proved}
+
+
+def _question(seen: Seen, question: Question, *, odds: bool) -> QuestionShown:
+    chances = tuple(seen.chances()) if odds else ()
+    return QuestionShown(question.words, question.sight, tuple(question.choices), chances)
 
 
 def _looked(sitting: Seen, key: str) -> Look | None:

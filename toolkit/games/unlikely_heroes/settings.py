@@ -44,10 +44,18 @@ VARIANT = Setting(
 VARIANTS = Setting(
     "variant",
     "The variant of the heroes; mixed chooses for each hero.",
-    ("playtest", "play"),
+    ("playtest",),
     values=("normal", "hard", "mixed"),
     default="normal",
     wording=lambda value: "" if value == "normal" else f"{value} heroes",
+)
+OFFERED_VARIANTS = Setting(
+    "variant",
+    "The heroes to pick from, of one variant or of both (mixed).",
+    ("play",),
+    values=("normal", "hard", "mixed"),
+    default="mixed",
+    wording=lambda value: "" if value == "mixed" else f"{value} heroes",
 )
 """Rulebook, p. 4: "Each player picks a Starting Hero (Normal or Hard variant)"."""
 EXPANSIONS = Setting(
@@ -108,6 +116,6 @@ QUEST = Setting("quest", "Only this quest, by id or number.", ("clues",))
 TABLE = Setting("table", "Draw the maps as they lie on the table.", ("graph",), switch=True)
 
 SETTINGS = (
-    HEROES, PARTY, DIFFICULTY, VARIANT, VARIANTS, EXPANSIONS, UNLOCKED, OUT_OF_LUCK,
+    HEROES, PARTY, DIFFICULTY, VARIANT, VARIANTS, OFFERED_VARIANTS, EXPANSIONS, UNLOCKED, OUT_OF_LUCK,
     DEAL, MODULE, STRAIN, SHORTEST, SOFT_LOCKS, CHAPTER, QUEST, TABLE,
 )  # fmt: skip

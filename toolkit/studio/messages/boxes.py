@@ -33,6 +33,7 @@ class BoxShown(Struct, frozen=True, kw_only=True):
     whole: bool
     players: tuple[str, ...]
     player: str
+    campaign: bool
     views: tuple[str, ...]
 
 

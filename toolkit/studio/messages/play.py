@@ -32,23 +32,41 @@ class GamesAnswer(Struct, frozen=True):
 
 
 class SitSent(Struct, frozen=True):
-    """A game to be begun, or taken up after some answers, or after the moves of a proof."""
+    """A game to be begun, or taken up after some answers, or after the moves of a proof.
+
+    `players` of the cast sit in the seats they are named for (`wrecker=raider`). In a `campaign`, more follows.
+    """
 
     subject: str = ""
     settings: dict[str, tuple[str, ...]] = {}
     seed: int = 1
     answers: tuple[int, ...] = ()
     given: tuple[Any, ...] = ()
+    players: tuple[str, ...] = ()
+    campaign: bool = False
 
 
 class PlaySent(Struct, frozen=True):
-    """What somebody at the table does: answers at a turn, takes back, or only looks at something."""
+    """What somebody at the table does: answers at a turn, takes back, goes on, or only looks at something.
+
+    Where seats have secrets, `seat` is the one that they sit in.
+    """
 
     answer: int | None = None
     turn: int = 0
     undo: bool = False
     odds: bool = False
     look: str = ""
+    seat: str = ""
+    go_on: bool = False
+
+
+class SeatAtTable(Struct, frozen=True):
+    """A seat that people may choose, and who holds it: nobody (null), the owner of the studio, or one who joined."""
+
+    id: str
+    title: str
+    held: str | None
 
 
 class QuestionShown(Struct, frozen=True):
@@ -61,14 +79,24 @@ class QuestionShown(Struct, frozen=True):
 
 
 class GameAnswer(Struct, frozen=True, kw_only=True):
-    """A game as it stands; `said` is what is seen of the thing that was looked at."""
+    """A game as it stands; `said` is what is seen of the thing that was looked at.
+
+    `seats` are to be chosen from, and `seat` was, where seats have secrets. `asked` is who else is asked. In a
+    campaign, `following` comes after a game that is over, and some things are `passed` over.
+    """
 
     game: int
     turn: int
     subject: str
     given: bool
     question: QuestionShown | None
-    answers: tuple[int, ...]
+    answered: int
+    seats: tuple[SeatAtTable, ...]
+    seat: str
+    asked: str
+    can_undo: bool
+    passed: tuple[str, ...]
+    following: str
     told: tuple[Passage, ...]
     look: Look
     sights: tuple[Sight, ...]

@@ -83,7 +83,7 @@ def test_a_loss_that_does_no_harm_leads_nowhere() -> None:
 @pytest.mark.parametrize("heroes", [1, 2])
 def test_a_side_trip_at_the_wrong_moment_ends_in_a_soft_lock(heroes: int) -> None:
     play = tiny(BRIDGE, [chapter(objective(revealed(5)))], heroes)
-    trips = SideTrips(Folding(play), Guide(play), suspected(play), 1000)
+    trips = SideTrips(Folding(play), Guide(play), suspected(play))
     assert [play.cards[deed].label for deed in trips.deeds] == ["item 4"]
     way = trips.find()
     assert way is not None
@@ -94,5 +94,5 @@ def test_a_side_trip_at_the_wrong_moment_ends_in_a_soft_lock(heroes: int) -> Non
 
 def test_there_is_no_side_trip_without_a_deed() -> None:
     play = tiny([*BRIDGE[:3], item(5)], [chapter(objective(revealed(5)))])
-    trips = SideTrips(Folding(play), Guide(play), [], 1000)
+    trips = SideTrips(Folding(play), Guide(play), [])
     assert (trips.deeds, trips.find(), trips.looked) == ([], None, 0)

@@ -10,8 +10,9 @@ from tests.games.unlikely_heroes.brute import Explored
 from tests.games.unlikely_heroes.tiny import challenge, chapter, item, objective, place, revealed, tiny
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
+from toolkit.games.unlikely_heroes.proving.plans.gathering import all_stand_on
 from toolkit.games.unlikely_heroes.proving.walks.guide import HURRIED, LIGHT, PATIENT, Guide, Pace
-from toolkit.games.unlikely_heroes.proving.walks.layers import Groups, Layers, all_stand_on
+from toolkit.games.unlikely_heroes.proving.walks.layers import Groups, Layers
 from toolkit.games.unlikely_heroes.proving.walks.nodes import (
     GOAL,
     Holds,

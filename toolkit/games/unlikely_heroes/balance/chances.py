@@ -189,6 +189,9 @@ def chance_table(
     pile = luck_pile(box, difficulty, modules)
     dice = rolled(box, aid)
     numbers = range(least, pile.size + 1)
+    if aid.succeeds:  # without drawing luck
+        surely, fewest = (1.0,) * len(numbers), (least,) * len(LEVELS)
+        return ChanceTable(surely, surely, fewest, fewest, least, 0.0)
     chances = [pile.chance(number, need, dice, aid.cards) for number in numbers]
     strained = [pile.chance(number, need, dice, aid.cards + 1) for number in numbers]
     costs = [

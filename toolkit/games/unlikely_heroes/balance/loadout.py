@@ -22,19 +22,28 @@ from toolkit.games.unlikely_heroes.proving.clauses.relaxation import knowledge, 
 from toolkit.games.unlikely_heroes.proving.reachable.reach import starts_on_a_map
 from toolkit.kits.distribution import Distribution, mean, of_faces, plus, times
 
-IN_TIME = ("challenge", "draw_luck")
-"""Steps whose effects can still help a challenge."""
+IN_TIME = {
+    ("before", "challenge"), ("during", "challenge"), ("before", "draw_luck"), ("during", "draw_luck"),
+    ("after", "draw_luck"), ("before", "failure"),
+}  # fmt: skip
+"""Timings in which an effect can still help a challenge: a failure is only one after the effects before it."""
+SURELY = 1000.0
+"""What an effect that passes a trial is worth: more than anything else can be."""
 HAIR = 1e-9
 """Smaller differences do not count."""
 
 
 class Aid(Struct, frozen=True):
-    """What a hero, an item or an effect brings to a trial: points, dice, luck cards beyond those announced."""
+    """What a hero, an item or an effect brings to a trial: points, dice, luck cards beyond those announced.
+
+    With one that `succeeds`, the trial is passed whatever is drawn.
+    """
 
     points: int = 0
     blessed: int = 0
     cursed: int = 0
     cards: int = 0
+    succeeds: bool = False
 
     def __add__(self, other: Aid) -> Aid:
         return Aid(
@@ -42,6 +51,7 @@ class Aid(Struct, frozen=True):
             self.blessed + other.blessed,
             self.cursed + other.cursed,
             self.cards + other.cards,
+            self.succeeds or other.succeeds,
         )
 
 
@@ -94,7 +104,7 @@ def aid_of_effect(effect: Effect | None, skill: o.Skill, heroes: int) -> Aid:
     """What an effect can add to a trial of a skill, used once; nothing if it comes too early or too late."""
     if effect is None or effect.trigger in AT_ONCE:
         return Aid()
-    if effect.timing is not None and (effect.timing.when == "after" or effect.timing.step not in IN_TIME):
+    if effect.timing is not None and (effect.timing.when, effect.timing.step) not in IN_TIME:
         return Aid()
     if effect.uncharged and not effect.charged:
         return Aid()
@@ -114,6 +124,8 @@ def aid_of_effect(effect: Effect | None, skill: o.Skill, heroes: int) -> Aid:
                 total += _aid(amount, -1)
             case o.ExtraLuck(int() as amount, per_hero):
                 total += Aid(cards=amount * (heroes if per_hero else 1))
+            case o.Succeed():
+                total += Aid(succeeds=True)
     return total
 
 
@@ -189,7 +201,7 @@ class _Scale:
 
     def __call__(self, aid: Aid) -> float:
         dice = aid.blessed * self.dice["blessed"] + aid.cursed * self.dice["cursed"]
-        return aid.points + dice + max(aid.cards * self.luck, 0.0)
+        return aid.points + dice + max(aid.cards * self.luck, 0.0) + (SURELY if aid.succeeds else 0.0)
 
 
 def helpers(

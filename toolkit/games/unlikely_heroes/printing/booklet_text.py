@@ -105,7 +105,8 @@ def _parts(box: Box, quest: Quest, wording: Wording) -> Iterator[Passage]:
 
 
 def _begin(quest: Quest, words: Words) -> Notice:
-    points = (words("lay-out", card=f"{{card:{quest.start}}}"), words("read-chapter-1"))
+    """Rulebook, p. 7: "Read Chapter 1 out loud"; "take the card … and read the back side, before revealing"."""
+    points = (words("read-chapter-1"), words("lay-out", card=f"{{card:{quest.start}}}"))
     return Notice(words("to-begin"), "map", points)
 
 

@@ -34,7 +34,7 @@ from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.land.edges import opposite
 from toolkit.games.unlikely_heroes.land.table import direction
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
-from toolkit.games.unlikely_heroes.rulebook.abilities import best_skills, is_within_reach
+from toolkit.games.unlikely_heroes.rulebook.abilities import is_within_reach
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, DrawNumber, Seat, bits
 from toolkit.games.unlikely_heroes.rulebook.truth import Test, tester
 
@@ -136,9 +136,10 @@ class CompiledQuest:
             for index, card in enumerate(self.cards)
             if isinstance(card, Item) and card.discard_without is not None
         ]
+        self.waiting = sum(1 << index for index, effect in enumerate(self.effects) if waits(effect))
         self.puzzles = self._puzzles()
         self.strikes = [(card, instruction) for card in box.cards for instruction in strikes_of(card)]
-        self.best_skill = best_skills(box)
+        self._open: dict[int, list[int]] = {}  # challenge → the trials that the party can pass at all
         self.programs: list[tuple[o.Operation, ...]] = []
         self._known_programs: dict[int, int] = {}
         self._for_one: dict[int, tuple[o.Operation, ...]] = {}
@@ -322,13 +323,22 @@ class CompiledQuest:
         """Whether a hero with these items may reveal a card."""
         return all(self.meets(needs, held) for needs in needs_to_reveal(self.cards[card]))
 
+    def turnable(self, pile: int, held: int, number: int) -> int:
+        """The cards of a number that a hero with these items may turn over: what their fronts ask for is seen then."""
+        return sum(
+            1 << card
+            for card in bits(self.numbered.get(number, 0) & pile)
+            if (back := self.cards[card].back) is None or self.meets(back.needs, held)
+        )
+
     def drawn_from(self, position: Situation, draw: DrawNumber, *, insists: bool) -> int:
         """The cards with a number, of which one is drawn at random; none if none of them may be revealed.
 
         Rulebook, p. 19: "shuffle the cards before drawing, and take one at random"; its dependency is printed on the
         card, and only read then. A hero who `insists` draws at an anchor until a card may be revealed.
         """
-        open_to = self.drawable(position.pile, position.seats[draw.hero].held, draw.number)
+        there = self.drawable if insists else self.turnable
+        open_to = there(position.pile, position.seats[draw.hero].held, draw.number)
         if not open_to or (draw.at_anchor and insists):
             return open_to
         return self.numbered.get(draw.number, 0) & position.pile
@@ -347,15 +357,17 @@ class CompiledQuest:
         held = self.held_with(position.seats, position.seats[hero])
         if not self.meets(challenge.needs, held):
             return []
-        return [
-            index
-            for index, trial in enumerate(challenge.trials)
-            if self.meets(trial.needs, held) and self.is_within_reach(challenge, index)
-        ]
+        return [index for index in self._within_reach(card) if self.meets(challenge.trials[index].needs, held)]
 
-    def is_within_reach(self, challenge: Challenge, index: int) -> bool:
-        """Whether some hero of the party can pass a trial with some luck."""
-        return is_within_reach(challenge, index, self.heroes, self.best_skill)
+    def _within_reach(self, card: int) -> list[int]:
+        """The trials of a challenge that the party can pass with some luck."""
+        found = self._open.get(card)
+        if found is None:
+            challenge = self.challenge(card)
+            every = range(len(challenge.trials))
+            found = [index for index in every if is_within_reach(self.box, challenge, index, self.heroes)]
+            self._open[card] = found
+        return found
 
     def in_play(self, position: Situation) -> int:
         """Maps on the table, items in backpacks, and heroes that were found and are played."""
@@ -395,6 +407,11 @@ def strikes_of(card: Card) -> Iterator[o.Instruction]:
     for one in every:
         if any(isinstance(operation, STRIKES) for operation in o.every_operation(one.do)):
             yield one
+
+
+def waits(effect: Effect | None) -> bool:
+    """Whether an effect happens by itself as soon as, and each time that, its condition comes to hold."""
+    return effect is not None and effect.trigger == "forced" and effect.moment is None and effect.condition is not None
 
 
 def needs_to_reveal(card: Card) -> list[Needs]:

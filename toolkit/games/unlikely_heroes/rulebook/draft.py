@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.conditions import Fortune
+from toolkit.games.unlikely_heroes.content.parts import Effect
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.host import KIND, Host, Pile
 from toolkit.games.unlikely_heroes.rulebook.position import (
@@ -38,12 +39,14 @@ class Draft:
         self.revealed, self.passed = position.revealed, position.passed
         self.solved = position.solved
         self.chapter, self.variant, self.followed = position.chapter, position.variant, position.followed
-        self.laid = position.laid
+        self.stirred, self.laid = position.stirred, position.laid
         self.agenda: list[Task] = list(position.agenda)
         self.outcome: Outcome = position.outcome
         self._leaving: set[int] = set()
         self.begun: set[int] = set()
         """Chapters that the current move has begun."""
+        self.stirring = 0
+        """Forced effects under a condition that have happened in the current move."""
 
     def copy(self, host: Host) -> Draft:
         """The same draft, of another host."""
@@ -68,6 +71,7 @@ class Draft:
             chapter=self.chapter,
             variant=self.variant,
             followed=self.followed,
+            stirred=self.stirred,
             laid=self.laid,
             agenda=() if self.outcome else tuple(self.agenda),
             outcome=self.outcome,
@@ -84,10 +88,36 @@ class Draft:
         self.agenda.insert(0, CarryOut(self.play.program(operations), 0, hero, this))
 
     def trigger(self, card: int, hero: int, triggers: Sequence[str]) -> None:
-        """Puts an automatic effect first on the agenda."""
+        """Puts an automatic effect first on the agenda; one that waits for its condition comes when that holds."""
         effect = self.play.effects[card]
         if effect is None or not self.play.applies(effect, self, triggers) or not self.host.counts(card, effect):
             return
+        if not self.play.waiting >> card & 1:
+            self._happens(card, hero, effect)
+
+    def stir(self) -> None:
+        """Puts forced effects whose condition has come to hold first on the agenda.
+
+        Rulebook, p. 15: "Forced: This effect automatically triggers whenever applicable", so it need not be applicable
+        when the card is equipped. It happens again once its condition has not held in between, and at most once in a
+        move, or cards that undo each other would never end.
+        """
+        if not self.play.waiting:
+            return
+        there = self.play.waiting & self.play.in_play(self)
+        self.stirred &= there
+        for card in bits(there):
+            effect = self.play.effects[card]
+            assert effect is not None
+            if not self.play.applies(effect, self, ("forced",)) or not self.host.counts(card, effect):
+                self.stirred &= ~(1 << card)
+            elif not self.stirred >> card & 1:
+                self.stirred |= 1 << card
+                if not self.stirring >> card & 1:
+                    self.stirring |= 1 << card
+                    self._happens(card, self.holder(card), effect)
+
+    def _happens(self, card: int, hero: int, effect: Effect) -> None:
         if effect.trigger == "forced" and self.play.items >> card & 1 and self.host.may_cover(card):
             programs = (self.play.program(effect.instruction.do), self.play.program(NOTHING))
             self.agenda.insert(0, Choosing(programs, hero, card))
@@ -95,9 +125,14 @@ class Draft:
             self.carry_out(effect.instruction.do, hero, card)
 
     def next_task(self) -> Task:
-        """Takes the first task off the agenda, to be answered; chapters may be begun again."""
-        self.begun.clear()
+        """Takes the first task off the agenda, to be answered."""
+        self.next_move()
         return self.agenda.pop(0)
+
+    def next_move(self) -> None:
+        """Somebody has decided something: chapters may be begun again, and forced effects may happen again."""
+        self.begun.clear()
+        self.stirring = 0
 
     def set_aside(self) -> list[Task]:
         """Clears the agenda for something that comes first, and returns what was on it, to be put back afterwards."""

@@ -38,6 +38,9 @@ class Host(Protocol):
     def may_cover(self, card: int) -> bool:
         """Whether it is left open on which side of a backpack an item lies, so that its effect may be covered."""
 
+    def barred(self, card: int, hero: int) -> None:
+        """A hero has drawn a card that asks for something they do not have; it stays in the pile."""
+
     def turning(self, card: int, hero: int) -> None:
         """A hero is about to turn a card over."""
 
@@ -91,6 +94,9 @@ class KindHost:
     def may_cover(self, card: int) -> bool:
         """Whoever equips an item has the choice."""
         return True
+
+    def barred(self, card: int, hero: int) -> None:
+        """Nothing more."""
 
     def turning(self, card: int, hero: int) -> None:
         """Nothing more."""

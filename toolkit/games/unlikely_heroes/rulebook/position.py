@@ -137,7 +137,8 @@ class Position(Struct, frozen=True):
 
     `gone` are cards that have been discarded or destroyed, wherever they are now; `laid` are the maps on the table in
     the order in which they were revealed, without those whose order can no longer matter; `followed` are the chapter's
-    objectives (by index) that have been followed since it began.
+    objectives (by index) that have been followed since it began; `stirred` are cards whose forced effect has happened
+    and whose condition has held ever since.
     """
 
     pile: int
@@ -152,6 +153,7 @@ class Position(Struct, frozen=True):
     chapter: int = 0
     variant: int = NOWHERE
     followed: int = 0
+    stirred: int = 0
     laid: tuple[int, ...] = ()
     agenda: tuple[Task, ...] = ()
     outcome: Outcome = ""

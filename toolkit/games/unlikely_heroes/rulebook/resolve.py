@@ -95,7 +95,7 @@ def make(draft: Draft, move: Move) -> None:
     if draft.agenda:
         _answer(draft, draft.next_task(), move)
         return
-    draft.begun.clear()
+    draft.next_move()
     match move:
         case Travel(hero, place):
             draft.change(hero, at=place)
@@ -126,8 +126,7 @@ def make(draft: Draft, move: Move) -> None:
 def _answer(draft: Draft, task: Task, move: Move) -> None:
     match task, move:
         case DrawNumber(_, hero), Fate(card):
-            if draft.play.may_reveal(card, draft.seats[hero].held):
-                _reveal(draft, card, hero)
+            _turn(draft, card, hero)
         case PlaceItem(card, _), Equip(to, drop):
             draft.equip(card, to, drop)
         case ((PlaceItem(card, _) | MeetHero(card, _)), Refuse()):
@@ -164,6 +163,7 @@ def settle(draft: Draft) -> None:
     """Works through the agenda until there is a choice, and watches for the end of the quest."""
     while not draft.outcome:
         _let_go(draft)
+        draft.stir()
         _watch_for_failure(draft)
         if draft.outcome or not draft.agenda or not _resolve(draft, draft.agenda[0]):
             return
@@ -179,7 +179,7 @@ def _resolve(draft: Draft, task: Task) -> bool:  # noqa: C901 (one case for each
                 return False
             draft.agenda = rest
             if there:
-                _reveal(draft, there.bit_length() - 1, hero)
+                _turn(draft, there.bit_length() - 1, hero)
         case AfterReveal(card, hero):
             draft.agenda = [*(DrawNumber(number, hero) for number in draft.play.cards[card].draws), *rest]
             draft.host.completed(card, hero)
@@ -241,6 +241,17 @@ def _watch_for_failure(draft: Draft) -> None:
 
 
 # The parts.
+
+
+def _turn(draft: Draft, card: int, hero: int) -> None:
+    """Reveals a card, if the hero may; one whose dependency is not met stays in the pile.
+
+    Rulebook, p. 22: "you may only read, reveal or resolve beyond the icon, if you … have the dependent card in play".
+    """
+    if draft.play.may_reveal(card, draft.seats[hero].held):
+        _reveal(draft, card, hero)
+    else:
+        draft.host.barred(card, hero)
 
 
 def _reveal(draft: Draft, card: int, hero: int) -> None:
@@ -361,8 +372,8 @@ def _regroup(draft: Draft, number: int | None) -> None:
     draft.host.regrouped()
 
 
-def _begin(draft: Draft, number: int, hero: int) -> None:
-    """Reads the variant whose item is in play, or else the one without an item; then sets it up."""
+def variant_of(draft: Draft, number: int) -> int:
+    """The variant of a chapter whose item is in play, or else the one without an item; or NOWHERE."""
     chapter = draft.play.quest.chapters[number - 1]
     in_play = draft.play.in_play(draft)
     fitting = [
@@ -370,8 +381,14 @@ def _begin(draft: Draft, number: int, hero: int) -> None:
         for index, variant in enumerate(chapter.variants)
         if variant.item is not None and draft.play.numbered.get(variant.item, 0) & in_play
     ] or [index for index, variant in enumerate(chapter.variants) if variant.item is None]
-    draft.chapter, draft.variant, draft.followed = number, fitting[0] if fitting else NOWHERE, 0
-    setup = chapter.variants[fitting[0]].setup if fitting else None
+    return fitting[0] if fitting else NOWHERE
+
+
+def _begin(draft: Draft, number: int, hero: int) -> None:
+    """Reads the variant that fits, then sets it up."""
+    draft.chapter, draft.variant, draft.followed = number, variant_of(draft, number), 0
+    variant = draft.play.variant(draft)
+    setup = variant.setup if variant is not None else None
     if setup is None:
         return
     if setup.regroup is not None:

@@ -18,7 +18,7 @@ from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
 from toolkit.games.unlikely_heroes.playing.people.diary import with_diary
 from toolkit.games.unlikely_heroes.playing.people.plan import Plan, plan_of, remember_plan
 from toolkit.games.unlikely_heroes.playing.people.thoughtful import AtTheTable
-from toolkit.games.unlikely_heroes.playing.pieces.prepared import MIXED, PreparedQuest, Setup
+from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest, Setup
 from toolkit.games.unlikely_heroes.playing.pieces.record import QuestResult
 from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.turns.taking_over import given_by
@@ -47,8 +47,6 @@ class QuestTabletop(Tabletop[Box]):
         difficulty = cast(Difficulty, chosen.one("difficulty"))  # a value of the setting, which are the difficulties
         variant, expansions, kept = chosen.one("variant"), chosen.all("with"), Kept.of(chosen.carried)
         party: Literal["dealt", "chosen"] = "chosen" if chosen.one("party") == "chosen" else "dealt"
-        if party == "chosen" and variant == "normal":
-            variant = MIXED  # each player picks one
         setup = Setup(chosen.number("heroes"), difficulty, variant, expansions, kept, party)
         return QuestMatch(PreparedQuest(box, quest, setup))
 

@@ -30,7 +30,8 @@ from toolkit.games.unlikely_heroes.playing.pieces.choices import (
 from toolkit.games.unlikely_heroes.playing.seeing import judgement
 from toolkit.games.unlikely_heroes.playing.table.challenge import required, result
 from toolkit.games.unlikely_heroes.playing.table.playthrough import Choose, Playthrough
-from toolkit.games.unlikely_heroes.playing.turns.turn import explorations, follows, solutions, travels, uses
+from toolkit.games.unlikely_heroes.playing.turns.anchors import explorations
+from toolkit.games.unlikely_heroes.playing.turns.turn import follows, solutions, travels, uses
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,

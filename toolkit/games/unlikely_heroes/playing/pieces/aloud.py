@@ -91,8 +91,13 @@ def back_lines(card: Card, *, beyond: bool = True) -> list[str]:
     return [*lines, aloud(back.text)]
 
 
-def front_lines(card: Card) -> list[str]:
-    """What is on a card's front, and what it does."""
+def front_lines(card: Card, *, beyond: bool = True) -> list[str]:
+    """What is on a card's front, and what it does; of one whose dependency is not met, only what it asks for.
+
+    Rulebook, p. 22: "you may only read, reveal or resolve beyond the icon, if you … have the dependent card in play".
+    """
+    if not beyond and isinstance(card, Item | Challenge) and card.needs is not None:
+        return [f"Needs {needs_words(card.needs)}.", "Nobody here may read further."]
     lines = [aloud(card.text)] if card.text is not None else []
     lines += _own(card)
     if card.sights:

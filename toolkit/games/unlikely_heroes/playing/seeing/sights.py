@@ -24,7 +24,7 @@ from toolkit.games.unlikely_heroes.playing.pieces.aloud import (
 from toolkit.games.unlikely_heroes.playing.pieces.luck_pile import counted
 from toolkit.games.unlikely_heroes.playing.table.cubes import chargeable, cubes
 from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
-from toolkit.games.unlikely_heroes.playing.turns import turn
+from toolkit.games.unlikely_heroes.playing.turns import anchors
 from toolkit.games.unlikely_heroes.playing.turns.endings import epilogue
 from toolkit.games.unlikely_heroes.playing.turns.scoring import score_lines
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, bits
@@ -116,7 +116,7 @@ def _card(game: Playthrough, key: str) -> Look:
             parts.append(LookPart(face.name, (*front_lines(face), *_where(game, card))))
         may_peek = face.number in here and game.position.pile >> card & 1
         if face.back is not None and (may_peek or known >> card & 1):
-            beyond = bool(known >> card & 1) or turn.may_read(game, card, face.number or 0)
+            beyond = bool(known >> card & 1) or anchors.may_read(game, card, face.number or 0)
             parts.append(LookPart("Back", tuple(back_lines(face, beyond=beyond))))
             if face.back.help is not None and beyond:
                 parts.append(LookPart("Help, upside down", (aloud(face.back.help),)))

@@ -18,7 +18,8 @@ from toolkit.games.unlikely_heroes.content.parts import Back, Needs
 from toolkit.games.unlikely_heroes.playing.seeing import judgement
 from toolkit.games.unlikely_heroes.playing.table.challenge import choosable, required, result
 from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
-from toolkit.games.unlikely_heroes.playing.turns.turn import explorations, follows, solutions, travels, uses
+from toolkit.games.unlikely_heroes.playing.turns.anchors import explorations
+from toolkit.games.unlikely_heroes.playing.turns.turn import follows, solutions, travels, uses
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, Follow, Seat, Solve, Task, Use, bits
 
 

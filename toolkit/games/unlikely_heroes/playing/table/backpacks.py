@@ -124,14 +124,21 @@ def place_revealed(game: Playthrough, card: int, hero: int) -> None:
 
 
 def give(game: Playthrough, move: Give) -> None:
-    """Hands over an item; the receiver chooses a side, and it keeps its cubes if its effect stays visible."""
+    """Hands over an item; the receiver chooses a side, and it keeps its cubes if its effect stays visible.
+
+    Rulebook, p. 29: "When you gain, get, give, or swap, you may choose to equip the Item"; who does not discards it.
+    """
+    declined: list[int] = []
     pairs = [(move.item, move.to)] if move.back == NOBODY else [(move.item, move.to), (move.back, move.hero)]
     given = sum(1 << item for item, _ in pairs)
     covered = given & ~game.backpacks.right
     for item, to in pairs:
-        places = game.backpacks.places_with(to, given)
+        places: list[EquipOn | Refuse] = [*game.backpacks.places_with(to, given)]
         if places:
-            place = game.one_of("place", to, places, item)
+            place = game.one_of("place", to, [*places, Refuse()], item)
+            if not isinstance(place, EquipOn):
+                declined.append(item)
+                continue
             if place.drop != NOBODY:
                 game.position.leave(place.drop)
             game.backpacks.lay(item, place.side)
@@ -142,7 +149,9 @@ def give(game: Playthrough, move: Give) -> None:
     resolve.make(game.position, move)
     game.position.agenda += aside
     for item, to in pairs:
-        if covered >> item & 1:
+        if item in declined:
+            game.position.leave(item)
+        elif covered >> item & 1:
             uncover(game, item)
         keep_limits(game, to)
 

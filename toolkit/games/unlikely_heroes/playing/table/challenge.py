@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from toolkit.games.unlikely_heroes.content.operations import SKILLS, is_for_a_challenge
+from toolkit.games.unlikely_heroes.content.model import Challenge
+from toolkit.games.unlikely_heroes.content.operations import SKILLS, Succeed, every_operation, is_for_a_challenge
 from toolkit.games.unlikely_heroes.playing.pieces.aloud import instruction_words
-from toolkit.games.unlikely_heroes.playing.pieces.choices import Announce, Choice, Join, Stand, Strain
+from toolkit.games.unlikely_heroes.playing.pieces.choices import Announce, Choice, Join, Stand, Strain, Train
 from toolkit.games.unlikely_heroes.playing.table import blessed_and_cursed
 from toolkit.games.unlikely_heroes.playing.table.backpacks import end_changes
 from toolkit.games.unlikely_heroes.playing.table.cubes import cubes, spend_energy
-from toolkit.games.unlikely_heroes.playing.table.effects import force, limited, moment, use, uses_of, waiting
+from toolkit.games.unlikely_heroes.playing.table.effects import force, moment, use, used_up, uses_of, waiting
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, FaceChallenge, Pass, Refuse, Use, bits
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ class Contest(Struct):
     points: int = 0
     used: int = 0
     passed: bool = False
+    lent: dict[int, int] = {}
 
 
 def choosable(game: Playthrough, card: int, hero: int) -> list[int]:
@@ -39,6 +41,16 @@ def choosable(game: Playthrough, card: int, hero: int) -> list[int]:
     if not game.play.meets(challenge.needs, held):
         return []
     return [index for index, trial in enumerate(challenge.trials) if game.play.meets(trial.needs, held)]
+
+
+def may_read(game: Playthrough, card: int, hero: int) -> bool:
+    """Whether a front may be read beyond its dependency.
+
+    Rulebook, p. 13: "Dependency: Items required to read and resolve the challenge"; adjacent heroes count too.
+    """
+    face = game.play.cards[card]
+    near = game.play.held_with(game.position.seats, game.position.seats[hero])
+    return not isinstance(face, Challenge) or game.play.meets(face.needs, near)
 
 
 def required(game: Playthrough, card: int, trial: int) -> int:
@@ -54,8 +66,13 @@ def skill_of(game: Playthrough, card: int, trial: int, hero: int) -> int:
 
 
 def best_skill(game: Playthrough, hero: int) -> int:
-    """The skill a hero adds to a joined challenge: the highest."""
+    """The skill with which a hero helps best in a joined challenge."""
     return max(range(len(SKILLS)), key=lambda skill: game.skill(hero, skill))
+
+
+def lent_skill(game: Playthrough, contest: Contest, hero: int) -> int:
+    """The skill that a helper adds: the one that was chosen."""
+    return contest.lent.get(hero, best_skill(game, hero))
 
 
 def face(game: Playthrough, card: int, hero: int) -> None:
@@ -73,7 +90,9 @@ def face(game: Playthrough, card: int, hero: int) -> None:
         choice = game.one_of("trial", hero, options, card)
         if not isinstance(choice, Pass):
             _forfeit(game, card, hero)
-            break
+            _end(game)
+            moment(game, "after", "challenge", hero)
+            return
         contest.trial, contest.used = choice.trial, 0
         game.record.attempts[card] += 1
         if _attempt(game, contest):
@@ -116,6 +135,9 @@ def _attempt(game: Playthrough, contest: Contest) -> bool:
     moment(game, "before", "draw_luck", hero)
     if game.position.outcome or contest.passed:
         return contest.passed  # without drawing luck
+    _succeed_at_once(game, contest)
+    if game.position.outcome or contest.passed:
+        return contest.passed
     least = 1 + len(contest.helpers)
     most = max(least, game.luck.available)
     announced = least
@@ -126,7 +148,7 @@ def _attempt(game: Playthrough, contest: Contest) -> bool:
     game.record.luck_drawn += game.luck.draw(announced)
     skill = SKILLS.index(challenge.trials[contest.trial].skill)
     dice = game.roll_modifiers(hero, skill)
-    dice += sum(game.roll_modifiers(one, best_skill(game, one)) for one in contest.helpers)
+    dice += sum(game.roll_modifiers(one, lent_skill(game, contest, one)) for one in contest.helpers)
     contest.points = dice
     near = play.held_with(game.position.seats, game.position.seats[hero])
     game.note_needed(challenge.needs, near)
@@ -162,20 +184,29 @@ def result(game: Playthrough, contest: Contest) -> int:
     skill = SKILLS.index(game.play.challenge(contest.card).trials[contest.trial].skill)
     total = game.luck.sum + contest.points + game.skill(contest.hero, skill)
     for one in contest.helpers:
-        total += game.skill(one, best_skill(game, one))
+        total += game.skill(one, lent_skill(game, contest, one))
     return total
 
 
 def _helpers(game: Playthrough, contest: Contest) -> list[int]:
-    """The heroes on the same map who choose to take part."""
+    """The heroes on the same map who choose to take part, each with a skill of their choice.
+
+    Rulebook, p. 22: "the active Hero may add any one of their skills to the test (including modifiers)".
+    """
     found: list[int] = []
+    contest.lent = {}
     here = game.position.seats[contest.hero].at
     for one, seat in enumerate(game.position.seats):
         if one != contest.hero and seat.at == here:
             options: list[Choice] = [Join(one), Stand()]
             if isinstance(game.one_of("join", one, options, contest.card), Join):
                 found.append(one)
+                contest.lent[one] = SKILLS.index(game.ask("skill", one, _any_skill, contest.card).skill)
     return found
+
+
+def _any_skill() -> list[Train]:
+    return [Train(skill) for skill in SKILLS]
 
 
 def _during(game: Playthrough) -> int:
@@ -211,7 +242,7 @@ def _press(game: Playthrough, contest: Contest) -> None:
         choice = game.one_of("press", contest.hero, [*uses, Stand()], contest.card)
         if isinstance(choice, Use):
             uses_so_far[choice.card] += 1
-            if limited(game, choice.card) or uses_so_far[choice.card] >= game.energy.spaces[choice.card]:
+            if used_up(game, choice.card, uses_so_far[choice.card]):
                 contest.used |= 1 << choice.card
             use(game, choice.hero, choice.card)
         elif isinstance(choice, Strain):
@@ -223,6 +254,29 @@ def _press(game: Playthrough, contest: Contest) -> None:
             moment(game, "after", "strain", contest.hero)
         else:
             return
+
+
+def _succeed_at_once(game: Playthrough, contest: Contest) -> None:
+    """Offers what passes the challenge before anyone draws: "The challenge is passed without drawing luck".
+
+    Rulebook, p. 15: "During … the effect is applicable at any time within the referenced action". It can still be used
+    once luck was drawn.
+    """
+    while not game.position.outcome and not contest.passed:
+        ready = [use for use in uses_of(game, _during(game) & ~contest.used, contest.hero) if _succeeds(game, use.card)]
+        if not ready:
+            return
+        options: list[Choice] = [*ready, Stand()]
+        choice = game.one_of("effect", contest.hero, options, contest.card)
+        if not isinstance(choice, Use):
+            return
+        contest.used |= 1 << choice.card
+        use(game, choice.hero, choice.card)
+
+
+def _succeeds(game: Playthrough, card: int) -> bool:
+    effect = game.effect(card)
+    return effect is not None and any(isinstance(one, Succeed) for one in every_operation(effect.instruction.do))
 
 
 def _does_something_else(game: Playthrough, card: int) -> bool:

@@ -58,6 +58,8 @@ def holds_for(game: Playthrough, card: int) -> bool:
 def force(game: Playthrough, card: int, hero: int) -> None:
     """Triggers an automatic effect if its condition holds, for its holder or else the active hero.
 
+    Rulebook, p. 14: effects "can be triggered during your hero's turn only, if the effect applies to the situation and
+    action taken": what a hero holds does not happen in the turn of another. Out-of-luck cards are everyone's.
     Rulebook, p. 16: "To use an effect with Energy spaces, remove an Energy cube": a forced one is used up as well, and
     without cubes it does not happen.
     """
@@ -65,6 +67,8 @@ def force(game: Playthrough, card: int, hero: int) -> None:
     if effect is None or game.position.outcome or not holds_for(game, card):
         return
     holder = game.holder(card)
+    if holder not in (NOBODY, game.turn.hero):
+        return
     if game.energy.spaces[card] and holder != NOBODY and not game.energy.take(card):
         return
     if game.told is not None:
@@ -118,12 +122,20 @@ def offer(game: Playthrough, mask: int, hero: int) -> None:
 def limited(game: Playthrough, card: int) -> bool:
     """Whether an effect is used once only: in its timing, or in a turn if it costs no cube.
 
-    Rulebook, p. 15: "An effect can only be activated once during these activation timings"; others as long as there are
-    cubes, but not more often in a turn or a challenge than they have energy spaces, or effects that gain energy would
-    never end.
+    Rulebook, p. 15: "An effect can only be activated once during these activation timings". Others are used as often as
+    there are cubes (p. 15: "To use an effect with Energy spaces, remove an Energy cube to activate its effect"), those
+    gained in the same turn included.
     """
     effect = game.effect(card)
     return effect is None or effect.timing is not None or not game.energy.spaces[card]
+
+
+def used_up(game: Playthrough, card: int, times: int) -> bool:
+    """Whether an effect that has been used so often, in a turn or a challenge, is not offered again.
+
+    Effects that refill each other would never end, so one is used at most as often as there are cubes in the box.
+    """
+    return limited(game, card) or times >= game.play.box.energy
 
 
 def use(game: Playthrough, hero: int, card: int) -> None:

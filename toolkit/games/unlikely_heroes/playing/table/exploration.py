@@ -104,9 +104,11 @@ def explore(game: Playthrough, card: int, hero: int) -> None:
         case Detour():
             spot = _free_spot(game, face, drawn)
             if spot is None:
+                game.tell(f"There is no empty space for the detour {drawn.name} beside {face.number}: it is discarded.")
                 deck.discards.append(drawn)
             else:
                 deck.detours[spot] = drawn
+                game.tell(f"The detour {drawn.name} lies to the {_side_from(game, face, spot)} of {face.number}.")
         case Nightfall():
             _nightfall(game, drawn, hero)
 
@@ -121,6 +123,12 @@ def _nightfall(game: Playthrough, card: Nightfall, hero: int) -> None:
     game.exploration.discards.append(card)
     if not game.position.outcome:
         advance_clock(game, hero)
+
+
+def _side_from(game: Playthrough, face: Map, spot: MapSpot) -> Side:
+    """The side of a map on which a space lies."""
+    here = game.play.spots[face.number or 0]
+    return next(side for side, (dx, dy) in STEPS.items() if (here.x + dx, here.y + dy) == (spot.x, spot.y))
 
 
 def _free_spot(game: Playthrough, face: Map, detour: Detour) -> MapSpot | None:

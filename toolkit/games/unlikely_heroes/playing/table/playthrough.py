@@ -21,7 +21,6 @@ there is a choice, the player is asked. Where the digest is silent, this is our 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from random import Random
 from typing import TypeVar, cast
 
@@ -32,23 +31,21 @@ from toolkit.games.unlikely_heroes.content.model import Card, Luck, Map
 from toolkit.games.unlikely_heroes.content.parts import Effect, Needs
 from toolkit.games.unlikely_heroes.playing.pieces.aloud import back_lines, front_lines, key_of, page_lines
 from toolkit.games.unlikely_heroes.playing.pieces.changes import Changes
-from toolkit.games.unlikely_heroes.playing.pieces.choices import Choice, Kind, Question, Rearrange, Shift, Stand
+from toolkit.games.unlikely_heroes.playing.pieces.choices import Choice, Kind, Question
 from toolkit.games.unlikely_heroes.playing.pieces.clock import Clock, Turn
 from toolkit.games.unlikely_heroes.playing.pieces.energy import Energy
 from toolkit.games.unlikely_heroes.playing.pieces.luck_pile import LuckCard, LuckPile, Penalties
 from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest
 from toolkit.games.unlikely_heroes.playing.pieces.record import Record
-from toolkit.games.unlikely_heroes.playing.table import challenge, exploration, operations
+from toolkit.games.unlikely_heroes.playing.table import challenge, exploration, operations, regrouping
 from toolkit.games.unlikely_heroes.playing.table.backpacks import (
     Backpacks,
     end_changes,
-    give,
     meet,
     place_revealed,
-    rearrange,
 )
 from toolkit.games.unlikely_heroes.playing.table.blessed_and_cursed import Modules
-from toolkit.games.unlikely_heroes.playing.table.cubes import chargeable, cubes, gain_energy
+from toolkit.games.unlikely_heroes.playing.table.cubes import cubes
 from toolkit.games.unlikely_heroes.playing.table.effects import moment
 from toolkit.games.unlikely_heroes.playing.table.finite import available
 from toolkit.games.unlikely_heroes.rulebook.draft import Draft
@@ -58,11 +55,9 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
     Choosing,
-    Discard,
     DrawNumber,
     FaceChallenge,
     Fate,
-    Give,
     MayGo,
     MeetHero,
     Move,
@@ -75,7 +70,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     ThrowAway,
     bits,
 )
-from toolkit.games.unlikely_heroes.rulebook.resolve import make, settle
+from toolkit.games.unlikely_heroes.rulebook.resolve import make, settle, variant_of
 from toolkit.playing.table import Manner, Passage, events
 
 MODULE_LUCK = 4
@@ -110,6 +105,7 @@ class Playthrough:
         self.passing: list[int] = []  # challenges that were passed, and whose rewards are being resolved
         self.failures: dict[int, int] = {}  # number of a challenge → how often it was failed
         self.record = Record()
+        self.read_before = NOWHERE  # the variant of chapter 1 that was read before the start map was taken
         self.apart = 0  # how many things wait while others are resolved
         self.told: list[Passage] | None = [] if log else None
 
@@ -153,11 +149,11 @@ class Playthrough:
         if self.told is not None and lines:
             self.told.append(Passage("\n\n".join(lines), manner, title, about))
 
-    def show(self, card: int) -> None:
-        """Writes down what is on the front of a card."""
+    def show(self, card: int, *, beyond: bool = True) -> None:
+        """Writes down what is on the front of a card, perhaps only as far as its dependency."""
         if self.told is not None:
             face = self.play.cards[card]
-            self.read(self.label(card), front_lines(face), key_of(face), "shown")
+            self.read(self.label(card), front_lines(face, beyond=beyond), key_of(face), "shown")
 
     def name(self, hero: int) -> str:
         """A hero by name."""
@@ -273,10 +269,8 @@ class Playthrough:
                 return
             task = position.agenda[0]
             match task:
-                case DrawNumber(_, hero):
+                case DrawNumber():
                     drawn = self.random.choice(list(bits(self.play.drawn_from(position, task, insists=False))))
-                    if not self.play.may_reveal(drawn, position.seats[hero].held):
-                        self.tell(f"{self.name(hero)} draws {self.play.cards[drawn].number}, but may not reveal it.")
                     make(position, Fate(drawn))
                 case FaceChallenge(card, hero):
                     position.agenda.pop(0)
@@ -319,9 +313,12 @@ class Playthrough:
         return operations.carry_out(self, operation, hero, this)
 
     def counts(self, card: int, effect: Effect) -> bool:
-        """An effect with a timing waits for it, and a forced one counts only where it is not covered."""
+        """An effect with a timing waits for it, and a forced one counts only where it is not covered.
+
+        One that is only about challenges waits for one, as `Effect.moment` says.
+        """
         covered = effect.trigger == "forced" and self.play.items & ~self.backpacks.right & 1 << card
-        return effect.timing is None and not covered
+        return effect.moment is None and not covered
 
     def insists(self) -> bool:
         """Every try is an action."""
@@ -330,6 +327,16 @@ class Playthrough:
     def may_cover(self, card: int) -> bool:
         """The side it lies on is known."""
         return False
+
+    def barred(self, card: int, hero: int) -> None:
+        """Everyone sees what the card asks for, and nothing beyond it."""
+        face = self.play.cards[card]
+        self.tell(f"{self.name(hero)} draws {face.number}, but may not reveal it.")
+        if self.told is not None:
+            self.read(f"The back of {face.number}", back_lines(face, beyond=False), key_of(face))
+            back = face.back.needs if face.back is not None else None
+            if self.play.meets(back, self.position.seats[hero].held):
+                self.read(self.label(card), front_lines(face, beyond=False), key_of(face), "shown")
 
     def turning(self, card: int, hero: int) -> None:
         """The moment before a reveal. Rulebook, p. 12: "read the text on the back side, before turning the card"."""
@@ -343,7 +350,7 @@ class Playthrough:
         moment(self, "during", "reveal", hero)
         if self.told is not None:
             self.tell(f"{self.name(hero)} reveals {self.label(card)}.")
-            self.show(card)
+            self.show(card, beyond=challenge.may_read(self, card, hero))
         self.record.seen |= 1 << card
         if self.play.cards[card].starting == "locked":
             self.unlock(self.play.cards[card])
@@ -383,10 +390,23 @@ class Playthrough:
         end_changes(self, "chapter")
         self.clock.rounds_before = self.clock.rounds
         self.record.chapter = max(self.record.chapter, chapter)
-        self.read_chapter(chapter)
+        if self.position.variant != self.read_before:
+            self.read_chapter(chapter)
+        self.read_before = NOWHERE
         if self.turn.number:
             moment(self, "during", "chapter", self.turn.hero)
             moment(self, "after", "chapter", self.turn.hero)
+
+    def read_first_chapter(self) -> None:
+        """Reads chapter 1 before the start map is taken.
+
+        Rulebook, p. 7: "Read Chapter 1 out loud to the players"; "When instructed to take a specific encounter card in
+        the first chapter, take the card". It is read again only if the start map brings the item of another variant.
+        """
+        self.position.chapter, self.position.variant = 1, variant_of(self.position, 1)
+        self.read_before = self.position.variant
+        self.read_chapter(1)
+        self.position.chapter, self.position.variant = 0, NOWHERE
 
     def read_chapter(self, chapter: int) -> None:
         """Reads out what the booklet says at the beginning of a chapter."""
@@ -398,44 +418,8 @@ class Playthrough:
 
     def regrouping(self, *, together: bool) -> None:
         """Everyone may discard items for a cube each, rearrange them, and hand them over; not before the first turn."""
-        if not self.turn.number:
-            return
-        moment(self, "before", "regroup", self.turn.hero)
-        moment(self, "during", "regroup", self.turn.hero)
-        for hero in range(len(self.position.seats)):
-            for _ in range(2 * (self.position.seats[hero].held.bit_count() + cubes(self, hero))):
-                choice = self.ask("regroup", hero, partial(self._regroupings, hero, together=together))
-                match choice:
-                    case Discard(_, item):
-                        self.position.leave(item)
-                        gain_energy(self, hero, 1)
-                    case Rearrange(_, item, drop):
-                        rearrange(self, item, drop)
-                    case Shift(card, to):
-                        self.energy.put(to, self.energy.take(card))
-                    case Give():
-                        give(self, choice)
-                    case _:
-                        break
-
-    def _regroupings(self, hero: int, *, together: bool) -> list[Choice]:
-        """Rulebook, p. 23: "discard or rearrange your hero's Item cards and Energy cubes in your Backpack or share".
-
-        They share items and cubes because they meet. If the map to meet on is not in play, everyone stays where they
-        are, and shares with those who are there, as in any turn. To discard a cube is no option of its own: it would
-        only go back to the pool.
-        """
-        held = list(bits(self.position.seats[hero].held))
-        found: list[Choice] = [Stand(), *(Discard(hero, item) for item in held)]
-        seats = self.position.seats
-        near = [to for to in range(len(seats)) if to != hero and (together or seats[to].at == seats[hero].at)]
-        own = chargeable(self, hero)
-        free = [to for one in (hero, *near) for to in chargeable(self, one) if self.energy.has_room(to)]
-        found += [Shift(card, to) for card in own if self.energy.on.get(card) for to in free if to != card]
-        for item in held:
-            found += self.backpacks.rearrangements(hero, item)
-            found += [Give(hero, item, to) for to in near]
-        return found
+        if self.turn.number:
+            regrouping.regroup(self, together=together)
 
     def regrouped(self) -> None:
         """The turn is over."""

@@ -2,7 +2,7 @@
 
 Play-tests deal at random; people choose, and also who begins. A hero takes part once, in one of its variants; cards
 that a quest cannot be won without always take part. p. 21 lets a hero discard an item that is revealed "during setup or
-an encounter"; at setup nobody is asked, since they have just picked it.
+an encounter": whoever has picked a starting item is asked where it goes, and that may be nowhere.
 """
 
 from __future__ import annotations

@@ -63,7 +63,7 @@ def take_over(game: Playthrough, given: Given) -> None:
     """Lays the table of a game, whose party has sat down, out as a proof left it."""
     there, draft = given.position, game.position
     for name in ("pile", "table", "discarded", "destroyed", "gone", "revealed", "passed", "solved", "chapter",
-                 "variant", "followed", "laid"):  # fmt: skip
+                 "variant", "followed", "stirred", "laid"):  # fmt: skip
         setattr(draft, name, getattr(there, name))
     draft.agenda.clear()
     own = ~((1 << game.play.encounters) - 1)  # starting items have no number, but for those that a proof knows of

@@ -19,16 +19,17 @@ from toolkit.games.unlikely_heroes.playing.table.effects import (
     draw_penalty,
     force,
     in_force,
-    limited,
     moment,
     offer,
     suffer,
     usable,
     use,
+    used_up,
     uses_of,
     waiting,
 )
 from toolkit.games.unlikely_heroes.playing.table.playthrough import Choose, Playthrough
+from toolkit.games.unlikely_heroes.playing.turns.anchors import explorations, futile
 from toolkit.games.unlikely_heroes.playing.turns.endings import TITLE, epilogue, reason
 from toolkit.games.unlikely_heroes.playing.turns.party import chosen, dealt
 from toolkit.games.unlikely_heroes.playing.turns.scoring import rank, score, score_lines
@@ -84,7 +85,9 @@ def start(
     game.turn.hero = party.first
     for hero, item in enumerate(party.items):
         show(game.position, item, hero)
-        equip(game, item, hero)
+        if not equip(game, item, hero, optional=True):
+            game.position.put_away(item)
+            game.tell(f"{game.name(hero)} discards {game.label(item)}.")
     game.work_off()
     if play.modules:
         blessed_and_cursed.deal(game)
@@ -94,6 +97,7 @@ def start(
     if game.told is not None:
         origin = [aloud(one) for one in (play.box.origin, play.quest.origin) if one is not None]
         game.read("How it came to this", origin, "origin")
+    game.read_first_chapter()
     game.position.agenda += opening(play)
     game.work_off()
     for card in game.penalties.kept:
@@ -140,26 +144,6 @@ def follows(game: Playthrough) -> list[Follow]:
     return [Follow(index, game.turn.hero) for index, _ in to_follow(game.play, game.position)]
 
 
-def explorations(game: Playthrough, hero: int) -> list[int]:
-    """The anchors of a hero's map, and on what it has, whose cards can be revealed."""
-    play, pile, seat = game.play, game.position.pile, game.position.seats[hero]
-    return [number for number in play.eligible(seat) if play.drawable(pile, seat.held, number)]
-
-
-def peek(game: Playthrough, number: int) -> list[int]:
-    """The cards of an anchor that some hero could explore, to read their backs: free, for everyone, at any time."""
-    if not any(number in game.play.eligible(seat) for seat in game.position.seats):
-        return []
-    return list(bits(game.play.numbered.get(number, 0) & game.position.pile))
-
-
-def may_read(game: Playthrough, card: int, number: int) -> bool:
-    """Whether a hero who could explore an anchor has what a card's back asks for."""
-    back = game.play.cards[card].back
-    near = [seat for seat in game.position.seats if number in game.play.eligible(seat)]
-    return any(game.play.meets(back.needs if back else None, seat.held) for seat in near)
-
-
 def solutions(game: Playthrough, hero: int) -> list[Solve]:
     """The puzzles a hero can solve with what everyone on the same map holds."""
     play, position = game.play, game.position
@@ -203,7 +187,7 @@ def options(game: Playthrough) -> list[Choice]:
     hero = game.turn.hero
     found: list[Choice] = [*follows(game)]
     if game.turn.actions > 0:
-        found += [Explore(hero, number) for number in explorations(game, hero)]
+        found += [Explore(hero, number) for number in (*explorations(game, hero), *futile(game, hero))]
         found += [Travel(hero, place) for place in travels(game, hero)]
         found += backpack(game, hero)
     return [*found, *uses(game, hero), EndTurn()]
@@ -217,7 +201,7 @@ def act(game: Playthrough, choice: Choice) -> None:
     match choice:
         case Use(hero, card):
             game.turn.uses[card] = game.turn.uses.get(card, 0) + 1
-            if limited(game, card) or game.turn.uses[card] >= game.energy.spaces[card]:
+            if used_up(game, card, game.turn.uses[card]):
                 game.turn.used |= 1 << card
             use(game, hero, card)
         case Follow(index):

@@ -25,7 +25,7 @@ from toolkit.games.unlikely_heroes.proving.clauses.facts import (
     Reason,
 )
 from toolkit.games.unlikely_heroes.proving.clauses.revealers import can_reveal_from
-from toolkit.games.unlikely_heroes.rulebook.abilities import MOST_HEROES, best_skills, most_room
+from toolkit.games.unlikely_heroes.rulebook.abilities import MOST_HEROES, most_room
 from toolkit.search.exclusion import Exclusion
 from toolkit.search.horn import Clause
 
@@ -44,7 +44,6 @@ class Needing:
 
     def __init__(self, box: Box, heroes: int | None = None) -> None:
         self.box, self.heroes = box, heroes
-        self.best_skill = best_skills(box)
         self.room = (heroes or MOST_HEROES) * most_room(box)
         named = [reference for owner in box.owners for reference in owner.references]
         self.returned = {one.target for one in named if one.role is Role.RETURN}

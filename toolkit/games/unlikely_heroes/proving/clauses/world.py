@@ -159,7 +159,7 @@ class World(Needing):
     def is_within_reach(self, card: Challenge, index: int) -> bool:
         """Whether the party, or a party of any size, can pass a challenge box at all."""
         parties = (self.heroes,) if self.heroes else range(LEAST_HEROES, MOST_HEROES + 1)
-        return any(is_within_reach(card, index, heroes, self.best_skill) for heroes in parties)
+        return any(is_within_reach(self.box, card, index, heroes) for heroes in parties)
 
     def _puzzles(self) -> Iterator[QuestClause]:
         """Pieces that are laid together draw the card with their sum, if it can be drawn."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from toolkit.games.unlikely_heroes.content.model import Card
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Item
 from toolkit.games.unlikely_heroes.proving.clauses.facts import (
     BEGUN,
     WON,
@@ -36,7 +36,7 @@ class Stakes(Struct, frozen=True, eq=False):
 
     def leading_to(self, goals: Iterable[Fact]) -> frozenset[Fact]:
         """Facts that can help to bring one of these about."""
-        return _leading_to(self.relaxation.knowledge, goals)
+        return _leading_to(self.play.box, self.relaxation.knowledge, goals)
 
 
 def stakes(play: CompiledQuest) -> Stakes:
@@ -44,16 +44,21 @@ def stakes(play: CompiledQuest) -> Stakes:
     relaxation = relaxations(play.box, play.heroes, play.outset.chosen)[play.quest.id]
     reach = relaxation.knowledge.sweep([BEGUN])
     landmarks = Landmarks(relaxation.knowledge, [BEGUN])
-    return Stakes(play, relaxation, reach, landmarks, _leading_to(relaxation.knowledge, [WON]))
+    return Stakes(play, relaxation, reach, landmarks, _leading_to(play.box, relaxation.knowledge, [WON]))
 
 
-def _leading_to(known: QuestKnowledge, goals: Iterable[Fact]) -> frozenset[Fact]:
-    """The goals, and the facts that can help to bring one of them about."""
+def _leading_to(box: Box, known: QuestKnowledge, goals: Iterable[Fact]) -> frozenset[Fact]:
+    """The goals, and the facts that can help to bring one of them about: also what an item is discarded without."""
     found = set(goals)
     queue = list(found)
     while queue:
-        for clause in known.ways(queue.pop()):
-            fresh = [part for part in clause.body if part not in found]
-            found.update(fresh)
-            queue += fresh
+        fact = queue.pop()
+        parts = [part for clause in known.ways(fact) for part in clause.body]
+        card = box.by_id[fact.card] if type(fact) is CardRevealed else None
+        if isinstance(card, Item) and card.discard_without is not None:
+            parts += [CardRevealed(other.id) for other in box.encounters.get(card.discard_without, ())]
+        for part in parts:
+            if part not in found:
+                found.add(part)
+                queue.append(part)
     return frozenset(found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TypedDict
 
 import msgspec
@@ -15,6 +16,7 @@ from toolkit.games.unlikely_heroes.proving.reachable.damaged import damage_to, d
 from toolkit.games.unlikely_heroes.proving.reachable.obstacles import blamed
 from toolkit.games.unlikely_heroes.proving.reasons.story import Step, episodes, steps
 from toolkit.games.unlikely_heroes.proving.results.campaign import remembered
+from toolkit.games.unlikely_heroes.proving.results.left_out import not_modelled
 from toolkit.games.unlikely_heroes.proving.results.verdicts import explained, prove
 from toolkit.games.unlikely_heroes.proving.soft_locks.locks import Locks
 from toolkit.games.unlikely_heroes.proving.walks.solve import Verdict
@@ -50,7 +52,8 @@ class QuestSolver(Solver[Box]):
         for found in prove(box, quest, heroes, limit, may_have, remembered(box, may_have), **how):
             play = CompiledQuest(box, quest, heroes, outset=found.outset)
             if found.locks is None:
-                yield _winnable(play, found.verdict)
+                winnable = _winnable(play, found.verdict)
+                yield replace(winnable, notes=(*winnable.notes, *not_modelled(box, quest, heroes)))
                 yield _safe(play, found.verdict)
             else:
                 yield _free_of_soft_locks(play, found.locks, limit)

@@ -21,14 +21,20 @@ Turn = tuple[Move, ...]
 MOST_TURNS = 20_000
 """How many turns are taken, at most, to find a shorter way; a number, so that every machine finds the same."""
 
+MOST_TURNS_IN_DOUBT = 1_000
+"""The same where only a plan with an order can tell that the quest is lost."""
+
 
 def short_way(folding: Folding, guide: Guide, way: tuple[Move, ...]) -> tuple[Move, ...]:
     """A way into a position that is lost for certain, without what it does not need; innocent as before."""
     turns, before = _turns(folding, way)
     try:
-        if not guide.is_lost(before[-1]):
+        is_lost, most = guide.is_lost, MOST_TURNS
+        if not is_lost(before[-1]):
+            is_lost, most = guide.is_hopeless, MOST_TURNS_IN_DOUBT
+        if not is_lost(before[-1]):
             return way
-        while len(turns) > 1 and guide.is_lost(before[-2]):
+        while len(turns) > 1 and is_lost(before[-2]):
             turns, before = turns[:-1], before[:-1]
     except OutOfTimeError:  # it is a way all the same
         return way
@@ -36,8 +42,8 @@ def short_way(folding: Folding, guide: Guide, way: tuple[Move, ...]) -> tuple[Mo
         turns,
         before[0],
         lambda position, turn: _take(folding, position, turn),
-        lambda last, end: guide.is_lost(end) and not guide.is_lost(last),
-        MOST_TURNS,
+        lambda last, end: is_lost(end) and not is_lost(last),
+        most,
         _going_along,
     )
     return tuple(move for turn in kept for move in turn)

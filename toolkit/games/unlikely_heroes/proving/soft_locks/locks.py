@@ -3,8 +3,8 @@
 Three methods, each exact in what it says:
 
 1. `losses` and `threats`: if no set of losses does harm, there is no soft-lock, however large the box.
-2. Otherwise a harmful set is tried out with the game's own moves (`provoke`): a position that not even the relaxation
-   can win from is a soft-lock, and the way into it is the proof.
+2. Otherwise a harmful set is tried out with the game's own moves (`bringing_about`, `provoke`, `side_trips`): a
+   position from which no plan wins is a soft-lock, and the way into it is the proof.
 3. Where neither is conclusive, every position is looked at, folded, up to the limit.
 
 A soft-lock that needs no discard of a helpful card is forced, if a draw or a strike causes it, or else caused by an
@@ -13,6 +13,7 @@ innocent move. If there is none, the same question is asked about players who do
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import chain, islice
 from typing import Literal
@@ -22,7 +23,8 @@ from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content.kept import FIRST, Outset
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
-from toolkit.games.unlikely_heroes.proving.losing.losses import is_crowded, threats
+from toolkit.games.unlikely_heroes.proving.losing.losses import QuestLoss, is_crowded, threats
+from toolkit.games.unlikely_heroes.proving.soft_locks.bringing_about import BringingAbout
 from toolkit.games.unlikely_heroes.proving.soft_locks.detours import short_way
 from toolkit.games.unlikely_heroes.proving.soft_locks.provoke import provoke
 from toolkit.games.unlikely_heroes.proving.soft_locks.side_trips import SideTrips
@@ -42,8 +44,10 @@ FEW_POSITIONS = 400
 """How many positions are tried before anything cleverer: in a small quest, this finds the shortest way in."""
 MOST_SUSPICIONS = 12
 POSITIONS_A_SUSPICION = 400
+TO_TELL = 50_000
+"""How many positions are looked at to tell whether a quest can still be won: as many whatever the limit."""
 WORK_A_TURN = 90_000
-"""Divided by the number of cards: how many positions are looked at to tell whether a quest can still be won."""
+"""The same divided by the number of cards, where it matters less."""
 
 
 class Lock(Struct, frozen=True):
@@ -112,28 +116,52 @@ def _innocent_locks(folding: Folding, limit: int) -> Locks:
     if found is not None and first is None:
         return Locks("none", proof="losses", crowded=is_crowded(folding.at_stake))
     guide = Guide(folding.play)
-    few = min(limit, FEW_POSITIONS)
-    answer = _look_everywhere(folding, guide, few, limit)
+    answer = _look_everywhere(folding, guide, min(limit, FEW_POSITIONS))
     if answer.answer != "undecided":
         return answer
-    looked, tried = answer.positions, 0
+    if limit < FEW_POSITIONS:
+        return replace(answer, why=f"{limit:,} positions were looked at, and there are more")
     every = [*([first] if first is not None else []), *suspicions]
-    for losses in every:
-        way, seen = provoke(folding, guide, losses, min(limit, POSITIONS_A_SUSPICION))
-        looked, tried = looked + seen, tried + 1
-        if way is None and tried == 1:
-            trips = SideTrips(folding, guide, chain.from_iterable(every), limit)
-            way = trips.find()
-            looked += trips.looked
-        if way is not None:
-            return Locks("found", _lock(guide, short_way(folding, guide, way), limit), looked)
-    if few < limit:
-        answer = _look_everywhere(folding, guide, limit, limit)
+    search = _Search(folding, guide, every)
+    for way in search.ways():
+        return Locks("found", _lock(guide, short_way(folding, guide, way)), answer.positions + search.looked)
+    looked = answer.positions + search.looked
+    if limit > FEW_POSITIONS:
+        answer = _look_everywhere(folding, guide, limit)
         if answer.answer != "undecided":
             return replace(answer, positions=looked + answer.positions)
-    many = f"{tried}{' or more' * (tried == MOST_SUSPICIONS)} set{'s' * (tried != 1)} of losses"
+    many = f"{len(every)}{' or more' * (len(every) == MOST_SUSPICIONS)} set{'s' * (len(every) != 1)} of losses"
     why = f"{many} might lock it, but none could be reached; {limit:,} positions were looked at, and there are more"
     return Locks("undecided", positions=limit, why=why)
+
+
+class _Search:
+    """Suspected losses, to be brought about in one way or another."""
+
+    def __init__(self, folding: Folding, guide: Guide, suspicions: Sequence[Sequence[QuestLoss]]) -> None:
+        self.folding, self.guide, self.suspicions = folding, guide, suspicions
+        self.looked = 0
+
+    def ways(self) -> Iterator[tuple[Move, ...]]:
+        """Ways into soft-locks, the most direct method first."""
+        bringing_about = BringingAbout(self.folding, self.guide)
+        for losses in self.suspicions:
+            yield from _if_any(bringing_about.losses(losses))
+        self.looked += bringing_about.looked
+        for tried, losses in enumerate(self.suspicions):
+            way, seen = provoke(self.folding, self.guide, losses, POSITIONS_A_SUSPICION)
+            self.looked += seen
+            yield from _if_any(way)
+            if tried == 0:
+                trips = SideTrips(self.folding, self.guide, chain.from_iterable(self.suspicions))
+                yield from _if_any(trips.find())
+                self.looked += trips.looked
+                yield from bringing_about.anything()
+
+
+def _if_any(way: tuple[Move, ...] | None) -> Iterator[tuple[Move, ...]]:
+    if way is not None:
+        yield way
 
 
 def _voluntary_lock(play: CompiledQuest, walkthrough: tuple[Move, ...]) -> Lock | None:
@@ -150,7 +178,7 @@ def _voluntary_lock(play: CompiledQuest, walkthrough: tuple[Move, ...]) -> Lock 
     return None
 
 
-def _look_everywhere(folding: Folding, guide: Guide, most: int, limit: int) -> Locks:
+def _look_everywhere(folding: Folding, guide: Guide, most: int) -> Locks:
     """Every position of an innocent party, folded, if there are no more than `most`."""
     play = folding.play
     every = exhaust(begin(play), folding.moves, folding.apply, folding.fold, most)
@@ -161,18 +189,18 @@ def _look_everywhere(folding: Folding, guide: Guide, most: int, limit: int) -> L
     for index, position in enumerate(every.positions):
         if index in alive or position.outcome or position.agenda:
             continue  # while something is still being resolved, it may yet end in a plain loss
-        match find_way(guide, position, limit).ending:
+        match find_way(guide, position, TO_TELL).ending:
             case "found":  # it can be won by throwing something away, and so can the positions that lead here
                 alive |= every.that_reach([index])
             case "undecided":
                 return Locks("undecided", positions=len(every.positions))
             case _:
                 way = tuple(move for _, step in every.trace(index) for move in step)
-                return Locks("found", _lock(guide, way, limit), len(every.positions))
+                return Locks("found", _lock(guide, way), len(every.positions))
     return Locks("none", positions=len(every.positions), proof="positions")
 
 
-def _lock(guide: Guide, way: tuple[Move, ...], limit: int) -> Lock:
+def _lock(guide: Guide, way: tuple[Move, ...]) -> Lock:
     """The way into a soft-lock, replayed, with the move that made it one.
 
     What is lost stays lost, so that move is between the last position that can be won and the first that cannot. Where
@@ -183,19 +211,19 @@ def _lock(guide: Guide, way: tuple[Move, ...], limit: int) -> Lock:
     before = [begin(play)]
     for move in way:
         before.append(apply(play, before[-1], move))
-    soon = min(limit, WORK_A_TURN // len(play.cards))
+    soon = WORK_A_TURN // len(play.cards)
     alive, dead = 0, len(way)
     with suppress(OutOfTimeError):  # then blame the first move known to be too late
-        while dead > 0 and (before[dead - 1].agenda or guide.is_lost(before[dead - 1])):
+        while dead > 0 and (before[dead - 1].agenda or guide.is_hopeless(before[dead - 1])):
             dead -= 1
         dead = next(at for at in range(dead, len(way) + 1) if not before[at].agenda or at == len(way))
         middle = dead - 1
         while dead - alive > 1:
             is_unclear = any(isinstance(move, Fate | Strike) for move in way[alive:dead])
-            ending = find_way(guide, before[middle], limit if is_unclear else soon).ending
+            ending = find_way(guide, before[middle], TO_TELL if is_unclear else soon).ending
             alive, dead = (alive, middle) if ending == "nothing" else (middle, dead)
             middle = (alive + dead) // 2
-        if dead == 1 and find_way(guide, before[0], limit).ending == "nothing":
+        if dead == 1 and find_way(guide, before[0], TO_TELL).ending == "nothing":
             return Lock((), 0, "forced")
     if not dead:
         return Lock((), 0, "forced")

@@ -46,8 +46,8 @@ POSITIONS_A_CHAPTER = 600
 class SideTrips:
     """A quest, with the deeds that may be mistakes."""
 
-    def __init__(self, folding: Folding, guide: Guide, losses: Iterable[Loss[Fact]], limit: int) -> None:
-        self.folding, self.guide, self.play, self.limit = folding, guide, folding.play, limit
+    def __init__(self, folding: Folding, guide: Guide, losses: Iterable[Loss[Fact]]) -> None:
+        self.folding, self.guide, self.play = folding, guide, folding.play
         needs = dict.fromkeys(need for loss in losses for need in loss.needs)
         self.deeds = [index for index, card in enumerate(self.play.cards) if card.id in set(self._doers(needs))]
         self.rescues: dict[int, None] = {}
@@ -119,7 +119,7 @@ class SideTrips:
                 laying, position = self._lay_maps(position)
                 way += laying
                 yield way, position
-            ahead = walk_at(PATIENT, self.guide, position, min(self.limit, POSITIONS_A_CHAPTER))
+            ahead = walk_at(PATIENT, self.guide, position, POSITIONS_A_CHAPTER)
             if ahead.ending != "found":
                 return
             for move in ahead.moves:

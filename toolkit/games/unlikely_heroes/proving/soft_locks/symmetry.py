@@ -246,6 +246,7 @@ class Folding:
             position.chapter,
             position.variant,
             position.followed,
+            position.stirred & mask,
             position.laid,
             position.agenda,
             position.outcome,

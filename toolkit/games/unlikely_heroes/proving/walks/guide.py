@@ -17,6 +17,8 @@ from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.facts import ADRIFT, WON, Fact
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import relaxations
 from toolkit.games.unlikely_heroes.proving.clauses.removals import placed_operations
+from toolkit.games.unlikely_heroes.proving.plans.ordered import OrderedPlans
+from toolkit.games.unlikely_heroes.proving.plans.plot import Departure
 from toolkit.games.unlikely_heroes.proving.walks.outlook import Outlook
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import moves
@@ -105,7 +107,9 @@ class Guide:
             for index, option in enumerate(operation.options)
         }
         self.returned = {one.target for one in references if one.role is Role.RETURN}
+        self.plans = OrderedPlans(self.outlook.at_stake)
         self._plans: dict[tuple[tuple[Fact, ...], frozenset[Fact]], frozenset[Fact] | None] = {}
+        self._ordered: dict[Departure, list[Fact] | None] = {}
 
     def moves(self, position: Position, pace: Pace) -> list[Move]:
         """Every move, most promising first; none where the quest can no longer be won."""
@@ -128,6 +132,26 @@ class Guide:
     def is_plainly_lost(self, position: Position) -> bool:
         """The same, but faster: ignores who is cut off from what."""
         return not position.outcome and not position.agenda and self.plan(position) is None
+
+    def is_hopeless(self, position: Position) -> bool:
+        """Whether the quest can certainly no longer be won: the same as `is_lost`, and more; but it takes longer."""
+        return self.is_lost(position) or (not position.agenda and self.ordered(position) is None)
+
+    def ordered(self, position: Position, seed: int = 0) -> list[Fact] | None:
+        """An ordered plan that wins from a position; None if there is no way to win.
+
+        While something is being resolved, it is only a suggestion: a plan for the whole quest.
+        """
+        if position.agenda:
+            return self.plans.plan(seed=seed)
+        given, barred = self.facts(position)
+        places = tuple(self.play.cards[seat.at].id if seat.at != NOWHERE else "" for seat in position.seats)
+        departure = Departure(tuple(given), barred, places)
+        if seed:
+            return self.plans.plan(departure, seed)
+        if departure not in self._ordered:
+            self._ordered[departure] = self.plans.plan(departure)
+        return self._ordered[departure]
 
     def plain_moves(self, position: Position) -> list[Move]:
         """Every move, in no particular order."""

@@ -10,7 +10,6 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Hero, Item, Map, Owner, Variant
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
@@ -19,6 +18,7 @@ from toolkit.games.unlikely_heroes.proving.clauses.facts import WON, Fact, Quest
 from toolkit.games.unlikely_heroes.proving.clauses.removals import placed_operations, returned
 from toolkit.games.unlikely_heroes.proving.losing.per_hero import OF_ONE_HERO, OF_THE_HOLDER
 from toolkit.games.unlikely_heroes.proving.losing.stakes import Stakes, stakes
+from toolkit.games.unlikely_heroes.proving.plans.gathering import all_stand_on
 from toolkit.games.unlikely_heroes.proving.walks.nodes import (
     GOAL,
     AllStand,
@@ -410,13 +410,3 @@ class Layers:
                     before = self.at_stake.landmarks[f.Reading(chapter.number, index)]
                     return f.CardRevealed(card.id) in before
         return False
-
-
-def all_stand_on(condition: c.Condition) -> Iterator[int]:
-    """The maps that everyone has to stand on for a condition to hold."""
-    match condition:
-        case c.At(number, "all"):
-            yield number
-        case c.All(parts):
-            for part in parts:
-                yield from all_stand_on(part)

@@ -3,10 +3,12 @@
 1. The relaxation: what it cannot win is certainly unwinnable, and it says what is missing (`obstacles`).
 2. What comes too late is left out (`too_late`), and at most one of several facts that exclude each other is used
    (`exclusion`): if that leaves no way to win, it says which choices conflict.
-3. A walk, guided by the relaxation, through the game's own moves; the way it finds is freed of detours and replayed
-   before it is reported. With `shortest`, every shorter way is tried as well.
+3. A plan with an order (`plans`): if there is none, the quest cannot be won.
+4. A walk, guided by the relaxation, through the game's own moves, or such a plan carried out; the way that is found is
+   freed of detours and replayed before it is reported. With `shortest`, every shorter way is tried as well.
 
-Draws among cards that share a number are assumed to be lucky; `safety` asks whether they need to be.
+Draws among cards that share a number are assumed to be lucky; `safety` asks whether they need to be, once it is known
+that they do not all have to be.
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ from toolkit.games.unlikely_heroes.proving.walks.ways import find_way, is_won
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import attempt, begin, make
-from toolkit.games.unlikely_heroes.rulebook.position import Move, Position
+from toolkit.games.unlikely_heroes.rulebook.position import Fate, Move, Position
 from toolkit.search.claims import DEFAULT_LIMIT
 from toolkit.search.deadline import OutOfTimeError
 from toolkit.search.exhaust import shortest
@@ -89,6 +91,8 @@ def _solve(box: Box, quest: Quest, heroes: int, limit: int, outset: Outset, *, l
 
     if guide.is_lost(begin(play)):
         return Verdict("no", why=("whatever the heroes do, they can no longer get to what they need",), safe="no")
+    if guide.plans.plan() is None:
+        return Verdict("no", why=(guide.plans.obstacle(),), safe="no")
     found = find_way(guide, begin(play), limit)
     if found.ending == "undecided":
         why = (f"{found.positions:,} positions were looked at, and there are more",)
@@ -102,7 +106,8 @@ def _solve(box: Box, quest: Quest, heroes: int, limit: int, outset: Outset, *, l
     end = replay(play, way)
     if end is None or not is_won(end):
         raise AssertionError(f"the walkthrough of {quest.label} does not replay")
-    safe = is_safe(play, way, lambda start: find_way(guide, start, limit), limit)
+    is_lucky = any(isinstance(move, Fate) for move in way) and guide.plans.needs_luck()
+    safe = "no" if is_lucky else is_safe(play, way, lambda start: find_way(guide, start, limit), limit)
     return Verdict("yes", way, positions=found.positions, safe=safe, is_shortest=best is not None)
 
 

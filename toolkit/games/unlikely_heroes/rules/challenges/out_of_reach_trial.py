@@ -1,7 +1,7 @@
 """No hero can ever pass a challenge box.
 
-With the best skill of any hero in the box, the best items that one hero can wear, and all the luck of the easiest deck,
-its value is still out of reach for any number of heroes.
+With the best skill of any hero in the box, the best items that one hero can wear, every effect that helps and all the
+luck of the easiest deck, its value is still out of reach for any number of heroes.
 
 Wrong:
 
@@ -43,7 +43,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge
 from toolkit.games.unlikely_heroes.proving.clauses.world import World
-from toolkit.games.unlikely_heroes.rulebook.abilities import BEST_LUCK
+from toolkit.games.unlikely_heroes.rulebook.abilities import BEST_LUCK, MOST_HEROES, most
 from toolkit.rule import Rule
 
 
@@ -57,11 +57,13 @@ def check(box: Box) -> Iterator[Diagnostic]:
             continue
         for index, trial in enumerate(card.trials):
             if not world.is_within_reach(card, index):
-                best = world.best_skill[trial.skill]
+                best = most(box, trial.skill, MOST_HEROES, joined=card.joined)
+                effects = f", {best.by_effects} by effects" if best.by_effects else ""
+                party = f", for {MOST_HEROES} heroes" if card.joined else ""
                 yield RULE(
                     trial.place / "value",
-                    f"{card.label}: nobody can reach {trial.value} in {trial.skill}; the most is {best} by skill and"
-                    f" items and {BEST_LUCK} by luck{' for each hero' if card.joined else ''}.",
+                    f"{card.label}: nobody can reach {trial.value} in {trial.skill}; the most is {best.by_skill} by"
+                    f" skill and items{effects} and {BEST_LUCK} by luck{party}.",
                     "Lower the value, or give the heroes something to reach it with.",
                     card=card.id,
                     salient=index,
