@@ -139,6 +139,10 @@ class Tabletop(Protocol[B_contra]):
     @property
     def axis(self) -> str: ...
 
+    def first(self, box: B_contra, subjects: Sequence[Subject], luck: str) -> Subject:
+        """What is played if nothing was asked for: the first, unless the game itself leaves it to luck."""
+        return subjects[0]
+
     def lay(self, box: B_contra, subject: Subject, chosen: Chosen) -> Match:
         """A match.
 

@@ -63,7 +63,8 @@ class Playing:
         tabletop = bench.needed(bench.game.table, "no rules to play by yet")
         if request.campaign:
             bench.needed(bench.game.campaign, "no campaigns")
-        self.subject = bench.subjects(request.subject)[0]
+        subjects = bench.subjects(request.subject)
+        self.subject = tabletop.first(bench.box, subjects, str(request.seed)) if len(subjects) > 1 else subjects[0]
         chosen = bench.chosen("play", request.settings)
         if request.carried is None:
             self.chosen = bench.entering(self.subject, chosen)

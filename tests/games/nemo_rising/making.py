@@ -88,7 +88,7 @@ def put(figure: Figure, where: str | int) -> Figure:
 
 def give(figure: Figure, ability: Ability | None = None, tokens: int = 6) -> Figure:
     """A hero whose turn it is, with an action card of some ability."""
-    half = Half(ability or Stealth(), 0)
+    half = Half((ability or Stealth(),), 0)
     figure.half, figure.gold = half, tokens
     return figure
 
@@ -96,7 +96,7 @@ def give(figure: Figure, ability: Ability | None = None, tokens: int = 6) -> Fig
 def card(ability: Ability, cost: int = 0) -> ActionCard:
     from toolkit.diagnostic import Place
 
-    half = Half(ability, cost)
+    half = Half((ability,), cost)
     return ActionCard(Place("actions.json"), "test", half, half)
 
 

@@ -83,9 +83,10 @@ def test_kept_cards_leave_in_both_ways_and_act_at_every_time() -> None:
 
 def test_abilities_and_effects_of_nearly_every_kind() -> None:
     box = exchange()
-    used = {type(half.ability) for card in box.actions for _, half in card.halves}
-    used |= {type(one.ability) for one in box.gear} | {type(one.ability) for one in box.heroes}
-    assert used == set(a.ABILITIES.values())
+    used: set[type] = {type(one) for card in box.actions for _, half in card.halves for one in half.abilities}
+    used |= {type(one) for card in box.gear for one in card.abilities}
+    used |= {type(one) for hero in box.heroes for one in hero.abilities}
+    assert used == set(a.ABILITIES.values()) - {a.Free}
     (scenario,) = box.scenarios
     effects = {type(one.effect) for one in every_effect(scenario)}
     assert set(e.EFFECTS.values()) - effects == {e.TakeStory, e.LoseStory, e.Unsecure, e.Say}
@@ -93,7 +94,7 @@ def test_abilities_and_effects_of_nearly_every_kind() -> None:
 
 def test_all_three_attributes_on_action_cards_equally() -> None:
     halves = [half for card in exchange().deck for _, half in card.halves]
-    counted = Counter(half.ability.attribute for half in halves if isinstance(half.ability, a.Attribute))
+    counted = Counter(one.attribute for half in halves for one in half.abilities if isinstance(one, a.Attribute))
     assert max(counted.values()) - min(counted.values()) <= 1
     assert {half.cost for half in halves} == {0, -1}
 

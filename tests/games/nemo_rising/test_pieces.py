@@ -7,8 +7,17 @@ from collections import Counter
 import pytest
 
 from tests.games.nemo_rising.making import exchange, starter
+from toolkit.diagnostic import Place
 from toolkit.errors import ToolkitError
-from toolkit.games.nemo_rising.content.abilities import ABILITIES, Ability, Attribute, BlueTokens, Regain, Shortcut
+from toolkit.games.nemo_rising.content.abilities import (
+    ABILITIES,
+    Ability,
+    Attribute,
+    BlueTokens,
+    Free,
+    Regain,
+    Shortcut,
+)
 from toolkit.games.nemo_rising.content.wording import ability_name, ability_text, goal_text, names_in, phrase, plain
 from toolkit.games.nemo_rising.drawing.capability import BoxPictures
 from toolkit.games.nemo_rising.printing.pictures import Depicted, subject_of
@@ -18,6 +27,7 @@ from toolkit.press.components import Component
 from toolkit.press.shapes.outline import Circle, Rectangle
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
+from toolkit.source.inline import Text
 
 
 @pytest.fixture(scope="module")
@@ -108,7 +118,8 @@ def test_pictures_show_what_is_spoken_of() -> None:
 
 def test_every_ability_has_a_name_and_a_sentence() -> None:
     made: list[Ability] = [Attribute("brains", ("task",)), Attribute(), Shortcut("red"), BlueTokens(2), Regain(1)]
-    made += [kind() for word, kind in ABILITIES.items() if word not in ("shortcut", "bonus_tokens", "regain")]
+    made.append(Free(Text(("Swap two heroes",), Place("heroes.json"))))
+    made += [kind() for word, kind in ABILITIES.items() if word not in ("shortcut", "bonus_tokens", "regain", "text")]
     for ability in made:
         assert ability_name(ability)[0].isupper()
         assert ability_text(ability).endswith(".")

@@ -12,11 +12,12 @@ from tests.games.nemo_rising.making import ASK_NOBODY, begun, card, exchange, fo
 from toolkit.games.nemo_rising.content import effects as e
 from toolkit.games.nemo_rising.content.abilities import Attribute, AttributeDie, Defensive, Shortcut, Stealth
 from toolkit.games.nemo_rising.content.model import Pair
+from toolkit.games.nemo_rising.content.sources import covers
 from toolkit.games.nemo_rising.playing import foes
 from toolkit.games.nemo_rising.playing.course import Course
-from toolkit.games.nemo_rising.playing.doing import acts, give_blue
+from toolkit.games.nemo_rising.playing.doing import acts
 from toolkit.games.nemo_rising.playing.questions import Act, Question
-from toolkit.games.nemo_rising.playing.sources import covers, ways
+from toolkit.games.nemo_rising.playing.sources import give_blue, ways
 from toolkit.games.nemo_rising.playing.table import Expedition, Figure, Foe, Held, Lost, Won
 from toolkit.games.nemo_rising.playing.walking import steps
 
@@ -273,8 +274,9 @@ def test_scout_flips_the_tile_and_leaves_it_unsecure() -> None:
 
 
 def test_an_action_card_may_complete_the_task_without_difficulty() -> None:
-    figure = give(laid().figures[0], BRAWN)
-    assert ways(figure, ("brawn",), "task", 1) == [((), ())]
+    table = laid()
+    figure = give(table.figures[0], BRAWN)
+    assert ways(table, figure, ("brawn",), "task", 1) == [((), ())]
 
 
 def test_the_same_action_card_gives_one_icon_once() -> None:
@@ -282,18 +284,19 @@ def test_the_same_action_card_gives_one_icon_once() -> None:
     table = laid()
     figure = give(put(table.figures[0], "0,3"), BRAWN)
     figure.hero = next(one for one in table.box.heroes if one.id == "jem-threadgold")
-    assert ways(figure, ("brawn", "brawn"), "task", 1) == [((), ("brawn",))]
+    assert ways(table, figure, ("brawn", "brawn"), "task", 1) == [((), ("brawn",))]
     arm = Held(next(one for one in table.box.gear if one.id == "the-bosuns-other-arm"))
     figure.gear.append(arm)
-    assert ((arm,), ()) in ways(figure, ("brawn", "brawn"), "task", 1)
+    assert ((arm,), ()) in ways(table, figure, ("brawn", "brawn"), "task", 1)
 
 
 def test_you_could_not_roll_the_die_twice_for_two_icons() -> None:
     """Each icon needs a source of its own: one die is one source, two dice are two."""
-    figure = give(laid().figures[0], Stealth())
+    table = laid()
+    figure = give(table.figures[0], Stealth())
     figure.hero = next(one for one in exchange().heroes if one.id == "jem-threadgold")
-    assert ways(figure, ("brains", "brains"), "task", 1) == []
-    assert ways(figure, ("brains", "brains"), "task", 2) == [((), ("brains", "brains"))]
+    assert ways(table, figure, ("brains", "brains"), "task", 1) == []
+    assert ways(table, figure, ("brains", "brains"), "task", 2) == [((), ("brains", "brains"))]
     assert covers(["brains", "skill"], ("brains", "brains")) == ("brains",)
 
 

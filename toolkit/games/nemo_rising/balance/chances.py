@@ -13,6 +13,7 @@ from functools import cache
 from itertools import product
 
 from toolkit.games.nemo_rising.content.abilities import WILD
+from toolkit.games.nemo_rising.content.sources import covers
 
 
 @cache
@@ -20,11 +21,8 @@ def missing(faces: tuple[str, ...], icons: tuple[str, ...], dice: int) -> dict[i
     """How many of the icons one roll leaves open, each die being good for one."""
     found: dict[int, Fraction] = {}
     for roll in product(faces, repeat=dice):
-        rest = list(icons)
-        for face in roll:
-            if face in rest:
-                rest.remove(face)
-        found[len(rest)] = found.get(len(rest), Fraction(0)) + Fraction(1, len(faces) ** dice)
+        rest = len(covers(roll, icons))
+        found[rest] = found.get(rest, Fraction(0)) + Fraction(1, len(faces) ** dice)
     return found
 
 

@@ -28,10 +28,13 @@ def pressure(scenario: Scenario) -> Pressure:
     placed = [one for threat in deck for one in threat.actions if isinstance(one, PlaceEnemy)]
     moves = [one for threat in deck for one in threat.actions if isinstance(one, Move)]
     known = scenario.enemy
+    faces = [(face.enemy, known[face.enemy].type, face.icons) for face in scenario.faces]
+    types = {
+        one: {face[1] for face in faces if one.moves(*face)} if one.enemy or one.basic else {*(one.types or TYPES)}
+        for one in moves
+    }
     spaces = {
-        (kind, colour): per_turn(
-            (one.spaces for one in moves if one.path == colour and (not one.types or kind in one.types)), deck
-        )
+        (kind, colour): per_turn((one.spaces for one in moves if one.path == colour and kind in types[one]), deck)
         for kind in TYPES
         for colour in COLOURS
     }

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct
+
+from toolkit.source.inline import Text
 
 ATTRIBUTES = ("brains", "brawn", "skill")
 WILD = "wild"
@@ -39,7 +42,7 @@ class Shortcut(Struct, frozen=True):
 
 
 class AttributeDie(Struct, frozen=True):
-    """Two dice instead of one."""
+    """Two dice instead of one, in tasks, against enemies and in defence."""
 
 
 class BlueTokens(Struct, frozen=True):
@@ -62,7 +65,15 @@ class Regain(Struct, frozen=True):
     points: int
 
 
-Ability = Attribute | Defensive | Stealth | Shortcut | AttributeDie | BlueTokens | FreeScout | FreeReroll | Regain
+class Free(Struct, frozen=True):
+    """Anything else, in words that only people carry out: no proof and no player of the cast knows what it does."""
+
+    text: Text
+
+
+Ability = (
+    Attribute | Defensive | Stealth | Shortcut | AttributeDie | BlueTokens | FreeScout | FreeReroll | Regain | Free
+)  # fmt: skip
 
 ABILITIES: dict[str, type[Any]] = {
     "attribute": Attribute,
@@ -74,6 +85,7 @@ ABILITIES: dict[str, type[Any]] = {
     "free_scout": FreeScout,
     "free_reroll": FreeReroll,
     "regain": Regain,
+    "text": Free,
 }
 """Each ability by the word of its `kind`."""
 
@@ -86,3 +98,18 @@ def gives(ability: Ability, icon: str, use: str) -> bool:
         case Defensive():
             return use == "defend"
     return False
+
+
+def blue_of(ability: Ability) -> int:
+    """How many blue action tokens come with an ability."""
+    match ability:
+        case BlueTokens(tokens):
+            return tokens
+        case Stealth() | Shortcut():
+            return 1
+    return 0
+
+
+def any_gives(abilities: Iterable[Ability], icon: str, use: str) -> bool:
+    """Whether one of the abilities of a card can be the source of an icon."""
+    return any(gives(one, icon, use) for one in abilities)

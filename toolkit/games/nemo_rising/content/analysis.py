@@ -8,12 +8,13 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from toolkit.diagnostic import Place
+from toolkit.games.nemo_rising.content.abilities import any_gives
 from toolkit.games.nemo_rising.content.effects import Effect, LoseStory, PlaceEnemy, TakeStory
 from toolkit.games.nemo_rising.content.goals import Defeat, DoTask, Task, token_of
 from toolkit.games.nemo_rising.content.model import Box, Enemy, Mission, Scenario
 
 MOST_ICONS = 6
-"""Sources of icons: an action card, three gear cards, two dice."""
+"""Sources of icons for every hero: an action card, three gear cards, two dice."""
 
 
 class Found(Struct, frozen=True):
@@ -31,6 +32,7 @@ def every_effect(scenario: Scenario) -> Iterator[Found]:
         if threat.keep:
             yield from _listed(threat.keep.do, threat.keep.place / "do", threat.id)
     for tile in scenario.tiles:
+        yield from _listed(tile.scouted, tile.place / "scouted", tile.id)
         yield from _listed(tile.reward, tile.place / "green" / "reward", tile.id)
     for card, task in scenario.tasks:
         yield from _listed(task.penalty, task.place / "penalty", card)
@@ -46,15 +48,24 @@ def every_task(box: Box, scenario: Scenario) -> Iterator[tuple[str, Task]]:
     yield from ((one.id, one.recharge) for one in box.gear if one.recharge)
 
 
-def asked(box: Box, scenario: Scenario) -> Iterator[tuple[str, Place, int]]:
-    """How many icons each task and each enemy asks for: the card, where, and the number."""
+class Asked(Struct, frozen=True):
+    """Icons that a task or an enemy asks for, where, and on which card."""
+
+    card: str
+    place: Place
+    icons: tuple[str, ...]
+    use: str
+
+
+def asked(box: Box, scenario: Scenario) -> Iterator[Asked]:
+    """The icons that each task and each enemy asks for."""
     for card, task in every_task(box, scenario):
-        yield card, task.place / "icons", len(task.icons)
+        yield Asked(card, task.place / "icons", task.icons, "task")
     for enemy in scenario.enemies:
-        yield enemy.id, enemy.place / "icons", len(enemy.icons)
+        yield Asked(enemy.id, enemy.place / "icons", enemy.icons, "confront")
         for face in enemy.faces:
             if face.icons != enemy.icons:
-                yield enemy.id, face.place / "icons", len(face.icons)
+                yield Asked(enemy.id, face.place / "icons", face.icons, "confront")
 
 
 def placements(scenario: Scenario) -> Counter[str]:
@@ -69,7 +80,17 @@ def brought(scenario: Scenario) -> set[str]:
 
 def meant(scenario: Scenario, goal: Defeat) -> list[Enemy]:
     """The enemies that count for a goal."""
-    return [enemy for enemy in scenario.enemies if goal.enemy in (None, enemy.id) and goal.type in (None, enemy.type)]
+    return [one for one in scenario.enemies if any(goal.counts(one.id, one.type, face.icons) for face in one.faces)]
+
+
+def counted(goal: Defeat, enemy: Enemy) -> int:
+    """How many tokens of an enemy count for a goal."""
+    return sum(goal.counts(enemy.id, enemy.type, face.icons) for face in enemy.faces)
+
+
+def most_icons(box: Box, icons: Sequence[str], use: str) -> int:
+    """The most icons that anybody can have a source for: one more, if a hero gives one of them."""
+    return MOST_ICONS + any(any_gives(hero.abilities, icon, use) for hero in box.heroes for icon in icons)
 
 
 def source_tiles(scenario: Scenario, missions: Sequence[Mission], token: str) -> list[str]:

@@ -5,6 +5,7 @@ The schema `effect.schema.json` has the same words; `wording` puts them into sen
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -13,22 +14,26 @@ from toolkit.source.inline import Text
 
 
 class Move(Struct, frozen=True):
-    """Enemies of some types (of all, if there are none) move along a path, in order of initiative."""
+    """Enemies move along a path, in order of initiative: of some types, of one kind, basic ones; or all."""
 
     spaces: int
     path: str
     types: tuple[str, ...] = ()
+    enemy: str | None = None
+    basic: bool = False
 
-    def moves(self, kind: str) -> bool:
-        """Whether enemies of a type move."""
-        return not self.types or kind in self.types
+    def moves(self, enemy: str, kind: str, icons: Sequence[str]) -> bool:
+        """Whether an enemy of a type moves, with these icons on its token."""
+        named = self.enemy in (None, enemy) and (not self.types or kind in self.types)
+        return named and not (self.basic and len(icons) > 1)
 
 
 class PlaceEnemy(Struct, frozen=True):
-    """A new enemy enters."""
+    """A new enemy: it enters by an entrance, or is put on a tile that has been scouted."""
 
     enemy: str
-    entrance: int
+    entrance: int | None = None
+    tile: str | None = None
 
 
 class Lose(Struct, frozen=True):
@@ -44,15 +49,17 @@ class Gain(Struct, frozen=True):
 
 
 class GainGear(Struct, frozen=True):
-    """Gear cards are drawn by the hero whose turn it is."""
+    """Gear cards are drawn by the hero whose turn it is, by an ally, or by all allies."""
 
     cards: int = 1
+    whom: str | None = None
 
 
 class BonusTokens(Struct, frozen=True):
-    """Blue action tokens for the hero whose turn it is."""
+    """Blue action tokens for the hero whose turn it is, for an ally, or for all allies."""
 
     tokens: int
+    whom: str | None = None
 
 
 class DiscardKeep(Struct, frozen=True):

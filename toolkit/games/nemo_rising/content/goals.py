@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -33,10 +34,19 @@ class Defeat(Struct, frozen=True):
     enemy: str | None = None
     type: str | None = None
     text: Text | None = None
+    basic: bool = False
+
+    def counts(self, enemy: str, kind: str, icons: Sequence[str]) -> bool:
+        """Whether defeating an enemy of a type fills a circle. A basic enemy has one icon on its token."""
+        return self.enemy in (None, enemy) and self.type in (None, kind) and not (self.basic and len(icons) > 1)
+
+
+START = "start"
+"""Where a story token can be delivered to instead of a tile."""
 
 
 class Deliver(Struct, frozen=True):
-    """A story token to be left on a secure tile."""
+    """A story token to be left on a secure tile, or on Start."""
 
     token: str
     to: str
@@ -104,7 +114,7 @@ def tiles_of(goal: Goal) -> tuple[str, ...]:
     """The tiles that a goal names."""
     match goal:
         case Deliver(to=tile):
-            return (tile,)
+            return (tile,) if tile != START else ()
         case DoTask(at=tiles) | Secure(tiles=tiles) | Stand(tiles=tiles):
             return tiles
     return ()

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from toolkit.analysis import Analysis
 from toolkit.diagnostic import Place
-from toolkit.games.nemo_rising.content.abilities import TYPES, Ability
+from toolkit.games.nemo_rising.content.abilities import Ability
 from toolkit.games.nemo_rising.content.board import Board
 from toolkit.games.nemo_rising.content.effects import Effect, Move, PlaceEnemy
 from toolkit.games.nemo_rising.content.goals import Goal, Task, token_of
@@ -52,11 +52,16 @@ class Tile(Struct, frozen=True):
     text: Text | None = None
     red_text: Text | None = None
     green_text: Text | None = None
+    scouted: tuple[Effect, ...] = ()
+    """What happens as it is scouted."""
     art: Art | None = None
 
 
 class Standing(Struct, frozen=True):
-    """What a kept card does, and when it goes: its enemy is defeated, or a task is done."""
+    """What a kept card does, and when it goes: its enemy is defeated, a task is done, a tile is secured, or as it says.
+
+    `text` is a rule that it changes, and `until_text` a condition, in words that only people carry out.
+    """
 
     place: Place
     when: str | None
@@ -65,11 +70,19 @@ class Standing(Struct, frozen=True):
     defeated: str | None = None
     task: Task | None = None
     at: tuple[str, ...] = ()
+    secured: str | None = None
+    text: Text | None = None
+    until_text: Text | None = None
 
     @property
     def has_exit(self) -> bool:
         """Whether it says how to be rid of it."""
-        return self.defeated is not None or self.task is not None
+        return any(one is not None for one in (self.defeated, self.task, self.secured, self.until_text))
+
+    @property
+    def has_effect(self) -> bool:
+        """Whether it does anything while it is kept."""
+        return self.text is not None or bool(self.when and self.do)
 
 
 class Threat(Struct, frozen=True):
@@ -130,6 +143,8 @@ class Face(Struct, frozen=True):
     enemy: str
     initiative: int
     icons: tuple[str, ...]
+    token: int = 0
+    """The number of the token it is on: faces of two scenarios with one number are back to back."""
 
 
 class Enemy(Struct, frozen=True):
@@ -158,7 +173,7 @@ class StoryToken(Struct, frozen=True):
 class Half(Struct, frozen=True):
     """One half of an action card."""
 
-    ability: Ability
+    abilities: tuple[Ability, ...]
     cost: int
 
 
@@ -183,7 +198,7 @@ class Gear(Struct, frozen=True):
     place: Place
     id: str
     title: str
-    ability: Ability
+    abilities: tuple[Ability, ...]
     after: str
     recharge: Task | None = None
     text: Text | None = None
@@ -196,7 +211,7 @@ class Hero(Struct, frozen=True):
     place: Place
     id: str
     name: str
-    ability: Ability
+    abilities: tuple[Ability, ...]
     text: Text | None = None
     art: Art | None = None
 
@@ -272,13 +287,18 @@ class Scenario:
         return tuple(one for one in self.threats for _ in range(one.copies))
 
     @cached_property
-    def moves(self) -> dict[str, dict[Move, float]]:
-        """By type of enemy, the moves of the threat deck, and how often each comes for every card that is drawn."""
-        found: dict[str, dict[Move, float]] = {kind: {} for kind in TYPES}
+    def moves(self) -> dict[tuple[str, bool], dict[Move, float]]:
+        """By enemy, basic or not, the moves of the threat deck, and how often each comes for every card drawn."""
+        found: dict[tuple[str, bool], dict[Move, float]] = {
+            (enemy.id, basic): {} for enemy in self.enemies for basic in (True, False)
+        }
         for move in (one for threat in self.deck for one in threat.actions if isinstance(one, Move)):
-            for kind in filter(move.moves, TYPES):
-                alike = Move(move.spaces, move.path)
-                found[kind][alike] = found[kind].get(alike, 0.0) + 1 / len(self.deck)
+            alike = Move(move.spaces, move.path)
+            for enemy in self.enemies:
+                for basic in (True, False):
+                    if move.moves(enemy.id, enemy.type, ("",) if basic else ("", "")):
+                        often = found[enemy.id, basic]
+                        often[alike] = often.get(alike, 0.0) + 1 / len(self.deck)
         return found
 
     @property

@@ -8,10 +8,10 @@ from typing import Any, TypeVar
 
 from toolkit.diagnostic import Place
 from toolkit.games.nemo_rising.content import model
-from toolkit.games.nemo_rising.content.abilities import ABILITIES, Ability
+from toolkit.games.nemo_rising.content.abilities import ABILITIES, Ability, Free
 from toolkit.games.nemo_rising.content.board import Board
 from toolkit.games.nemo_rising.content.effects import EFFECTS, Effect, Say
-from toolkit.games.nemo_rising.content.goals import GOALS, Goal, Task
+from toolkit.games.nemo_rising.content.goals import GOALS, START, Goal, Task
 from toolkit.source.art import Art
 from toolkit.source.content import Content, Part
 from toolkit.source.inline import Text, parse_line
@@ -22,6 +22,8 @@ OF_SCENARIO = ("tiles", "threats", "missions", "enemies", "tokens")
 OF_BOX = ("tokens", "actions", "gear", "heroes")
 NAMED = ("tile", "enemy", "token", "gear")
 """What texts can name by its id: `{tile:the-mole}`."""
+FOR_ALLIES = ("gain_gear", "bonus_tokens")
+"""Effects that can be for others than the hero whose turn it is."""
 NO_MARKUP = r"Write {tile:the-mole} for a name, {brains} for an icon, or \{ for the sign."
 
 Json = Mapping[str, Any]
@@ -168,9 +170,26 @@ class Reader:
             assert text is not None, "the schema requires it"
             return Say(text)
         for kind in ("enemy", "token", "tile"):
-            self.optional(kind, data, kind, place, "place" if word == "place" else "")
+            self.optional(kind, data, kind, place, "place" if (word, kind) == ("place", "enemy") else "")
         fields = {key: tuple(value) if isinstance(value, list) else value for key, value in data.items() if key != "op"}
-        made: Effect = EFFECTS[word](**fields)
+        fields["whom"] = fields.pop("for", None) if word in FOR_ALLIES else None
+        made: Effect = EFFECTS[word](**{key: value for key, value in fields.items() if value is not None})
+        return made
+
+    def abilities(self, data: Json, place: Place) -> tuple[Ability, ...]:
+        """The ability, and those that come with it."""
+        also = (self.ability(one, place / "also" / index) for index, one in enumerate(data.get("also", ())))
+        return (self.ability(data["ability"], place / "ability"), *also)
+
+    def ability(self, data: Json, place: Place) -> Ability:
+        if data["kind"] == "text":
+            text = self.text(data, "text", place)
+            assert text is not None, "the schema requires it"
+            return Free(text)
+        fields = {
+            key: tuple(value) if isinstance(value, list) else value for key, value in data.items() if key != "kind"
+        }
+        made: Ability = ABILITIES[data["kind"]](**fields)
         return made
 
     def task(self, data: Json, key: str, place: Place) -> Task | None:
@@ -186,7 +205,8 @@ class Reader:
         self.optional("enemy", data, "enemy", place)
         if word == "deliver":
             self.refer("token", data["token"], place / "token")
-            self.refer("tile", data["to"], place / "to")
+            if data["to"] != START:
+                self.refer("tile", data["to"], place / "to")
         elif word == "task":
             fields["task"] = self.task(data, "task", place)
             fields["at"] = self.refer_all("tile", data["at"], place / "at")
@@ -198,13 +218,6 @@ class Reader:
                 fields.setdefault("circles", len(fields["tiles"]))
         made: Goal = GOALS[word](**fields)
         return made
-
-
-def ability(data: Json) -> Ability:
-    """An ability by its kind."""
-    fields = {key: tuple(value) if isinstance(value, list) else value for key, value in data.items() if key != "kind"}
-    made: Ability = ABILITIES[data["kind"]](**fields)
-    return made
 
 
 def _tile(part: Part, scenario: str, noted: Noted) -> model.Tile:
@@ -221,6 +234,7 @@ def _tile(part: Part, scenario: str, noted: Noted) -> model.Tile:
         text=read.text(data, "text", part.place),
         red_text=read.text(data["red"], "text", red),
         green_text=read.text(data["green"], "text", green),
+        scouted=read.effects(data, "scouted", part.place),
         art=read.art(data),
     )
 
@@ -240,6 +254,9 @@ def _threat(part: Part, scenario: str, noted: Noted) -> model.Threat:
             defeated=read.optional("enemy", until, "defeated", at / "until", "exit"),
             task=read.task(until, "task", at / "until"),
             at=read.refer_all("tile", until.get("at", ()), at / "until" / "at", "exit"),
+            secured=read.optional("tile", until, "secured", at / "until", "exit"),
+            text=read.text(keep, "text", at),
+            until_text=read.text(until, "text", at / "until"),
         )
     return model.Threat(
         place=part.place,
@@ -281,9 +298,10 @@ def _enemy(part: Part, scenario: str, noted: Noted) -> model.Enemy:
     icons = tuple(data["icons"])
     faces = []
     for index, face in enumerate(data["faces"]):
-        own = face if isinstance(face, dict) else {"initiative": face}
+        own: Json = face if isinstance(face, dict) else {"initiative": face}
         at = part.place / "faces" / index
-        faces.append(model.Face(at, data["id"], own["initiative"], tuple(own.get("icons", icons))))
+        token = int(own.get("token", 0)) or own["initiative"]
+        faces.append(model.Face(at, data["id"], own["initiative"], tuple(own.get("icons", icons)), token))
     return model.Enemy(
         place=part.place,
         id=data["id"],
@@ -302,8 +320,10 @@ def _token(part: Part, scenario: str, noted: Noted) -> model.StoryToken:
 
 
 def _action(part: Part, noted: Noted) -> model.ActionCard:
-    data = part.data
-    top, bottom = (model.Half(ability(data[half]["ability"]), data[half]["cost"]) for half in ("top", "bottom"))
+    read, data = Reader(part, "", noted), part.data
+    top, bottom = (
+        model.Half(read.abilities(data[half], part.place / half), data[half]["cost"]) for half in ("top", "bottom")
+    )
     return model.ActionCard(part.place, data["id"], top, bottom, data.get("copies", 1))
 
 
@@ -313,7 +333,7 @@ def _gear(part: Part, noted: Noted) -> model.Gear:
         place=part.place,
         id=data["id"],
         title=data["title"],
-        ability=ability(data["ability"]),
+        abilities=read.abilities(data, part.place),
         after=data["after"],
         recharge=read.task(data, "recharge", part.place),
         text=read.text(data, "text", part.place),
@@ -324,6 +344,6 @@ def _gear(part: Part, noted: Noted) -> model.Gear:
 def _hero(part: Part, noted: Noted) -> model.Hero:
     read, data = Reader(part, "", noted), part.data
     return model.Hero(
-        part.place, data["id"], data["name"], ability(data["ability"]), read.text(data, "text", part.place),
-        read.art(data),
+        part.place, data["id"], data["name"], read.abilities(data, part.place),
+        read.text(data, "text", part.place), read.art(data),
     )  # fmt: skip

@@ -11,7 +11,7 @@ from toolkit.games.nemo_rising.content import abilities as a
 from toolkit.games.nemo_rising.content import effects as e
 from toolkit.games.nemo_rising.content import goals as g
 from toolkit.games.nemo_rising.content.goals import Task
-from toolkit.games.nemo_rising.content.model import Box, Mission, Put, Scenario, Standing, Threat
+from toolkit.games.nemo_rising.content.model import Box, Gear, Half, Mission, Put, Scenario, Standing, Threat
 from toolkit.games.nemo_rising.content.parse import NAMED
 from toolkit.source.inline import escaped, parse_line
 
@@ -26,21 +26,19 @@ def sentence(effects: Sequence[e.Effect]) -> str:
 def phrase(effect: e.Effect) -> str:
     """An effect as the part of a sentence."""
     match effect:
-        case e.Move(spaces, path, types):
-            whom = f"every {_series(types)} enemy" if types else "every enemy"
-            return f"{whom} moves {_plural(spaces, 'space')} along the {path} path"
-        case e.PlaceEnemy(enemy, entrance):
-            return f"place {{enemy:{enemy}}} on entrance {entrance}"
+        case e.Move(spaces, path):
+            return f"{_moved(effect)} moves {_plural(spaces, 'space')} along the {path} path"
+        case e.PlaceEnemy(enemy, entrance, tile):
+            where = f"{{tile:{tile}}}" if tile else f"entrance {entrance}"
+            return f"place {{enemy:{enemy}}} on {where}"
         case e.Lose(points):
             return f"lose {_plural(points, 'mission point')}"
         case e.Gain(points):
             return f"gain {_plural(points, 'mission point')}"
-        case e.GainGear(1):
-            return "draw a gear card"
-        case e.GainGear(cards):
-            return f"draw {cards} gear cards"
-        case e.BonusTokens(tokens):
-            return f"take {_plural(tokens, 'blue action token')}"
+        case e.GainGear(cards, whom):
+            return f"{_whom(whom, 'draw')} {'a gear card' if cards == 1 else f'{cards} gear cards'}"
+        case e.BonusTokens(tokens, whom):
+            return f"{_whom(whom, 'take')} {_plural(tokens, 'blue action token')}"
         case e.DiscardKeep():
             return "discard a card from the Keep row"
         case e.TakeStory(token):
@@ -55,6 +53,18 @@ def phrase(effect: e.Effect) -> str:
             return "discard"
         case e.Keep():
             return "keep"
+
+
+def _moved(move: e.Move) -> str:
+    """Which enemies move."""
+    types = f"{_series(move.types)} " if move.types else ""
+    kind = f"{types}{{enemy:{move.enemy}}}" if move.enemy else f"{types}enemy"
+    return f"every {'basic ' if move.basic else ''}{kind}"
+
+
+def _whom(whom: str | None, verb: str) -> str:
+    """Who does it: the hero whose turn it is, or allies."""
+    return {None: verb, "ally": f"an ally {verb}s", "allies": f"all allies {verb}"}[whom]
 
 
 def task_text(task: Task) -> str:
@@ -74,29 +84,46 @@ def icons(some: Iterable[str]) -> str:
 
 def standing_text(standing: Standing) -> str:
     """What a kept card does while it is kept."""
-    when = {"end_of_turn": "At the end of each turn", "scout": "Whenever a tile is scouted", None: "While it is kept"}
+    when = {"end_of_turn": "At the end of each turn", "scout": "Whenever a tile is scouted"}
+    said = [_ended(str(standing.text))] if standing.text else []
+    if not standing.when or not standing.do:
+        return " ".join(said)
     if standing.when == "attack":
         words = f"Whenever {f'{{enemy:{standing.enemy}}} attacks' if standing.enemy else 'an enemy attacks'}"
     else:
         words = when[standing.when]
-    return _ended(f"{words}: {', then '.join(map(phrase, standing.do))}")
+    return " ".join([_ended(f"{words}: {', then '.join(map(phrase, standing.do))}"), *said])
 
 
 def exit_text(standing: Standing) -> str:
     """How to be rid of a kept card."""
+    found = []
     if standing.defeated:
-        return f"Discard this card when {{enemy:{standing.defeated}}} is defeated."
+        found.append(f"Discard this card when {{enemy:{standing.defeated}}} is defeated.")
+    if standing.secured:
+        found.append(f"Discard this card when {{tile:{standing.secured}}} is secured.")
+    if standing.until_text:
+        found.append(f"To discard this card: {_ended(str(standing.until_text))}")
     if standing.task:
         at = _series((f"{{tile:{tile}}}" for tile in standing.at), "or")
-        where = f" on {at}" if at else ""
-        words = f"To discard this card{where}: {task_text(standing.task)}"
-        return f"{words}. {penalty_text(standing.task)}" if standing.task.penalty else words
-    return ""
+        words = f"To discard this card{f' on {at}' if at else ''}: {task_text(standing.task)}"
+        found.append(f"{words}. {penalty_text(standing.task)}" if standing.task.penalty else words)
+    return " ".join(found)
 
 
 def threat_lines(threat: Threat) -> list[str]:
     """A threat card, line by line."""
     return [_ended(_upper(phrase(one))) for one in threat.actions]
+
+
+def abilities_text(abilities: Sequence[a.Ability], joint: str = " ") -> str:
+    """What a card or a hero can do, in sentences."""
+    return joint.join(map(ability_text, abilities))
+
+
+def gear_text(gear: Gear) -> str:
+    """What a gear card can be used for: one of its abilities each time."""
+    return abilities_text(gear.abilities, " Or: ")
 
 
 def ability_text(ability: a.Ability) -> str:
@@ -121,6 +148,13 @@ def ability_text(ability: a.Ability) -> str:
             return "The first roll you repeat each turn costs no action token."
         case a.Regain(points):
             return f"Gain {_plural(points, 'mission point')}."
+        case a.Free(text):
+            return _ended(str(text))
+
+
+def half_name(half: Half) -> str:
+    """The head of half an action card."""
+    return " and ".join(dict.fromkeys(map(ability_name, half.abilities)))
 
 
 def ability_name(ability: a.Ability) -> str:
@@ -139,6 +173,7 @@ def ability_name(ability: a.Ability) -> str:
         a.FreeScout: "Scout",
         a.FreeReroll: "Persistence",
         a.Regain: "Respite",
+        a.Free: "Special",
     }[type(ability)]
 
 
@@ -152,10 +187,13 @@ def goal_text(goal: g.Goal) -> str:
     if goal.text is not None:
         return str(goal.text)
     match goal:
-        case g.Defeat(circles, _, enemy, kind):
+        case g.Defeat(circles, _, enemy, kind, basic=basic):
             if enemy:
-                return f"Defeat {{enemy:{enemy}}}{_times(circles)}."
-            return f"Defeat {_number(circles)} {f'{kind} ' if kind else ''}{'enemy' if circles == 1 else 'enemies'}."
+                return f"Defeat {'a basic ' if basic else ''}{{enemy:{enemy}}}{_times(circles)}."
+            which = f"{'basic ' if basic else ''}{f'{kind} ' if kind else ''}"
+            return f"Defeat {_number(circles)} {which}{'enemy' if circles == 1 else 'enemies'}."
+        case g.Deliver(token, g.START):
+            return f"Carry {{token:{token}}} to Start and leave it there."
         case g.Deliver(token, to):
             return f"Carry {{token:{token}}} to {{tile:{to}}} and leave it there."
         case g.DoTask(task, at, _, each, token, keep, circles):

@@ -8,7 +8,7 @@ from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
 from toolkit.games.nemo_rising.content.abilities import gives
-from toolkit.games.nemo_rising.content.goals import Defeat, Deliver, DoTask, Scout, Secure, Stand
+from toolkit.games.nemo_rising.content.goals import START, Defeat, Deliver, DoTask, Scout, Secure, Stand
 from toolkit.games.nemo_rising.content.model import TO_SECURE, Put
 from toolkit.games.nemo_rising.playing.table import Expedition, Figure, Foe, LaidTile
 from toolkit.games.nemo_rising.playing.walking import Where, distances
@@ -103,16 +103,16 @@ def _within_reach(table: Expedition, figure: Figure, need: Need) -> Iterator[tup
 
 def _is_fit(table: Expedition, figure: Figure, place: Where) -> bool:
     """Whether what is asked for on a tile is what a hero is good at, or has gear for."""
-    known = [figure.hero.ability, *(held.card.ability for held in figure.gear if not held.twisted)]
+    known = [*figure.hero.abilities, *(a for held in figure.gear if not held.twisted for a in held.card.abilities)]
     return any(gives(one, icon, "task") for icon in icons_at(table, place) for one in known)
 
 
 def is_wanted(table: Expedition, foe: Foe) -> bool:
     """Whether a mission wants an enemy defeated, or what it has; or whether it stands where everybody has to go."""
-    if table.is_done and foe.space == table.board.start:
+    if foe.slot is not None or (table.is_done and foe.space == table.board.start):
         return True
     for index, goal in enumerate(table.goals):
-        fits = isinstance(goal, Defeat) and goal.enemy in (None, foe.enemy.id) and goal.type in (None, foe.enemy.type)
+        fits = isinstance(goal, Defeat) and goal.counts(foe.enemy.id, foe.enemy.type, foe.face.icons)
         if fits and table.is_open(index):
             return True
     return foe.enemy.id in _holders(table)
@@ -160,7 +160,7 @@ def _named(table: Expedition) -> set[str]:
         if not table.is_open(index):
             continue
         match goal:
-            case Deliver(to=tile):
+            case Deliver(to=tile) if tile != START:
                 found.add(tile)
             case DoTask(at=tiles, circles=circles, each=each):
                 if len(tiles) <= (circles if each else 1):
@@ -184,12 +184,22 @@ def _aims(table: Expedition, figure: Figure, need: Need) -> Iterator[Aim]:
         home = (table.board.start,) if blocking is None else table.board.walks[table.board.start]
         yield from (Aim(space, 0.0, None) for space in home)
         return
+    for _, goal in need.goals:
+        if isinstance(goal, Deliver) and goal.to == START and table.has_token(figure, goal.token):
+            yield Aim(table.board.start, -2.0, None)
     for slot, spot in enumerate(table.spots):
         yield from _tile_aims(table, figure, slot, spot, need)
     for foe in table.foes:
-        weight = 0.0 if foe.enemy.id in need.holders else 1.0 if need.hunting and is_wanted(table, foe) else HUNTING
+        weight = (
+            0.0
+            if foe.enemy.id in need.holders or foe.slot is not None
+            else 1.0
+            if need.hunting and is_wanted(table, foe)
+            else HUNTING
+        )
         if weight < HUNTING or len(foe.face.icons) == 1:
-            near = (space for space in table.board.beside[foe.space] if space in table.board.walks)
+            around = table.board.beside[foe.space] if foe.slot is None else table.board.slots[foe.slot].doorways
+            near = (space for space in around if space in table.board.walks)
             yield from (Aim(space, weight, foe.face.initiative, len(foe.face.icons)) for space in near)
 
 

@@ -7,11 +7,12 @@ from random import Random
 from typing import Literal
 
 from toolkit.games.nemo_rising.content import effects as e
-from toolkit.games.nemo_rising.content.abilities import BlueTokens, Shortcut, Stealth
+from toolkit.games.nemo_rising.content.abilities import Regain, blue_of
 from toolkit.games.nemo_rising.content.model import TO_SECURE, Threat
 from toolkit.games.nemo_rising.playing import foes
-from toolkit.games.nemo_rising.playing.doing import Doing, acts, give_blue
+from toolkit.games.nemo_rising.playing.doing import Doing, acts
 from toolkit.games.nemo_rising.playing.questions import Question
+from toolkit.games.nemo_rising.playing.sources import give_blue
 from toolkit.games.nemo_rising.playing.table import GOLD, KEEP_ROW, Expedition, Figure, Foe, Lost, Stack, Won
 from toolkit.playing.copying import shallow
 from toolkit.playing.play import Choose, Play, index_of
@@ -206,15 +207,14 @@ class Course(Play):
         table.row.remove(stack)
         figure.stack.append(stack.action)
         figure.card, figure.half = stack.action, half
-        figure.used, figure.done, figure.rerolled = [], set(), False
+        figure.used, figure.done, figure.failed, figure.rerolled = [], set(), set(), False
         if half.cost:
             table.lose(-half.cost, "action card", floor=1)
         figure.gold = GOLD
-        if isinstance(half.ability, Stealth | Shortcut):
-            give_blue(table, figure, 1)
         for ability in figure.abilities:
-            if isinstance(ability, BlueTokens):
-                give_blue(table, figure, ability.tokens)
+            give_blue(table, figure, blue_of(ability))
+            if isinstance(ability, Regain):
+                table.gain(ability.points)
         self.pending, self.acted = stack.threat, 0
         self._finish_turn(figure)
 
@@ -250,7 +250,7 @@ class Course(Play):
         table.say(f"Threat: {threat.title}.")
         table.read_aloud(threat.text)
         if kept and not setting_up and len(table.keep) >= KEEP_ROW:
-            table.say("The Keep row is full: 2 mission points are lost.")
+            table.say("The Keep row is full, and it is discarded without effect.")
             table.threat_discards.append(threat)
             table.lose(2, "Keep row")
             return
@@ -265,12 +265,14 @@ class Course(Play):
     def _scouted(self) -> None:
         for card in list(self.table.keep):
             if card.keep and card.keep.when == "scout":
+                self.table.say(f"{card.title}, as a tile is scouted.")
                 self._carry_out(card.keep.do, "Keep card")
 
     def _attacked(self, foe: Foe) -> None:
         for card in list(self.table.keep):
             keep = card.keep
             if keep and keep.when == "attack" and keep.enemy in (None, foe.enemy.id):
+                self.table.say(f"{card.title}, as {foe.enemy.name} attacks.")
                 for effect in keep.do:
                     if not isinstance(effect, e.Move):
                         self._carry_out((effect,), "Keep card")
@@ -279,12 +281,30 @@ class Course(Play):
 
     def _move_others(self, effect: e.Move, attacker: Foe) -> None:
         for foe in sorted(self.table.foes, key=lambda one: one.face.initiative):
-            if foe is not attacker and (not effect.types or foe.enemy.type in effect.types):
+            if foe is not attacker and effect.moves(foe.enemy.id, foe.enemy.type, foe.face.icons):
                 foes.move(self.table, foe, effect.spaces, effect.path, self.ask, lambda _: None)
 
     def _carry_out(self, effects: Sequence[e.Effect], cause: str) -> None:
         for effect in effects:
+            self.table.tell(effect)
             self._effect(effect, cause)
+
+    def _meant(self, active: Figure, whom: str | None) -> Sequence[Figure]:
+        """Who benefits: the hero whose turn it is, or allies. Alone, that is the same."""
+        allies = [one for one in self.table.figures if one is not active]
+        if whom is None or not allies:
+            return (active,)
+        if whom == "allies" or len(allies) == 1:
+            return allies
+        return (allies[self.ask(Question("ally", tuple(allies), self.table, active))],)
+
+    def _given(self, figure: Figure, effect: e.GainGear | e.BonusTokens) -> None:
+        """Gear cards or blue tokens for a hero."""
+        if isinstance(effect, e.BonusTokens):
+            give_blue(self.table, figure, effect.tokens)
+            return
+        for _ in range(effect.cards):
+            self.doing.draw_gear(figure)
 
     def _effect(self, effect: e.Effect, cause: str) -> None:
         table, active = self.table, self.table.active or self.table.figures[0]
@@ -297,16 +317,13 @@ class Course(Play):
                 table.lose(points, cause)
             case e.Gain(points):
                 table.gain(points)
-            case e.GainGear(cards):
-                for _ in range(cards):
-                    self.doing.draw_gear(active)
-            case e.BonusTokens(tokens):
-                give_blue(table, active, tokens)
+            case e.GainGear() | e.BonusTokens():
+                for figure in self._meant(active, effect.whom):
+                    self._given(figure, effect)
             case e.DiscardKeep():
                 if table.keep:
                     card = table.keep[self.ask(Question("keep", tuple(table.keep), table))]
-                    table.keep.remove(card)
-                    table.threat_discards.append(card)
+                    foes.discard_kept(table, card)
             case e.TakeStory(token):
                 if token in table.pair.tokens and token not in table.carried and token not in table.gone:
                     table.carried[token] = table.figures.index(active)
@@ -317,4 +334,4 @@ class Course(Play):
                 for spot in table.spots:
                     spot.secured = spot.secured and spot.tile.id != tile
             case e.Say(text):
-                table.say(str(text))
+                table.read_aloud(text)

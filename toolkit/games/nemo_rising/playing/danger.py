@@ -25,17 +25,26 @@ def dangers(table: Expedition, abilities: Sequence[Ability]) -> dict[Where, floa
     for foe in table.foes:
         harm = _harm(abilities, foe)
         for move, often in _moves(table, foe):
-            for place in _met(table.board, foe.space, move.path, move.spaces):
+            for place in _around(table, foe) or _met(table.board, foe.space, move.path, move.spaces):
                 found[place] += harm * often
     return found
 
 
+def _around(table: Expedition, foe: Foe) -> frozenset[Where]:
+    """The places that an enemy on a tile attacks, wherever it is told to move."""
+    return frozenset() if foe.slot is None else frozenset((foe.slot, *table.board.slots[foe.slot].doorways))
+
+
 def _moves(table: Expedition, foe: Foe) -> Iterator[tuple[Move, float]]:
     """What moves an enemy, and how often for each threat card."""
-    yield from table.pair.scenario.moves[foe.enemy.type].items()
+    yield from table.pair.scenario.moves[foe.enemy.id, len(foe.face.icons) == 1].items()
     for card in table.keep:
         if card.keep and card.keep.when == "end_of_turn":
-            yield from ((one, 1.0) for one in card.keep.do if isinstance(one, Move) and one.moves(foe.enemy.type))
+            yield from (
+                (one, 1.0)
+                for one in card.keep.do
+                if isinstance(one, Move) and one.moves(foe.enemy.id, foe.enemy.type, foe.face.icons)
+            )
 
 
 def _harm(abilities: Sequence[Ability], foe: Foe) -> float:

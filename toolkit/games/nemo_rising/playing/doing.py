@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from toolkit.games.nemo_rising.content.abilities import BlueTokens, FreeReroll, FreeScout, Regain, Shortcut, Stealth
+from toolkit.games.nemo_rising.content.abilities import (
+    BlueTokens,
+    Free,
+    FreeReroll,
+    FreeScout,
+    Regain,
+    Shortcut,
+    Stealth,
+    blue_of,
+)
 from toolkit.games.nemo_rising.content.effects import Effect
-from toolkit.games.nemo_rising.content.goals import Deliver, DoTask, Task
-from toolkit.games.nemo_rising.playing.foes import Ask, defeat
+from toolkit.games.nemo_rising.content.goals import START, Deliver, DoTask, Task
+from toolkit.games.nemo_rising.content.sources import covers, left_over
+from toolkit.games.nemo_rising.playing.foes import Ask, defeat, discard_kept
 from toolkit.games.nemo_rising.playing.questions import Act, Question
-from toolkit.games.nemo_rising.playing.sources import confront_dice, covers, roll, spend, task_dice, ways
-from toolkit.games.nemo_rising.playing.table import BLUE, MOST_GEAR, Expedition, Figure, Foe, Held
+from toolkit.games.nemo_rising.playing.sources import confront_dice, dice_with, roll, spend, task_dice, usable, ways
+from toolkit.games.nemo_rising.playing.table import MOST_GEAR, Expedition, Figure, Foe, Held
 from toolkit.games.nemo_rising.playing.walking import steps
 
-AT_ONCE = (Stealth, Shortcut, BlueTokens, Regain, FreeScout, FreeReroll)
-"""Abilities of gear that are used by themselves, not as a source of an icon."""
+AT_ONCE = (Stealth, Shortcut, BlueTokens, Regain, FreeScout, FreeReroll, Free)
+"""Abilities of gear that are used by themselves, not as a source of an icon or as a die."""
 
 CarryOut = Callable[[Sequence[Effect], str], None]
 
@@ -27,7 +37,7 @@ def acts(table: Expedition, figure: Figure) -> list[Act]:
 def _acts(table: Expedition, figure: Figure) -> Iterator[Act]:
     left = figure.tokens
     for held in figure.gear:
-        if not held.twisted and isinstance(held.card.ability, AT_ONCE):
+        if not held.twisted and any(isinstance(one, AT_ONCE) for one in held.card.abilities):
             yield Act("use", held, 0)
     for index in table.goals_here(figure):
         goal = table.goals[index]
@@ -46,15 +56,10 @@ def _acts(table: Expedition, figure: Figure) -> Iterator[Act]:
     if not left:
         return
     yield from _on_tile(table, figure)
-    spot = table.spot_of(figure)
-    for card in table.keep:
-        keep = card.keep
-        there = keep is not None and (not keep.at or (spot is not None and spot.tile.id in keep.at))
-        if keep and keep.task and there and _can(table, figure, keep.task):
-            yield Act("exit", card)
+    yield from _kept(table, figure)
     for foe in table.foes:
         if table.beside_foe(figure, foe) and ways(
-            figure, foe.face.icons, "confront", confront_dice(table, figure, foe)
+            table, figure, foe.face.icons, "confront", confront_dice(table, figure, foe)
         ):
             yield Act("confront", foe)
     for held in figure.gear:
@@ -62,6 +67,18 @@ def _acts(table: Expedition, figure: Figure) -> Iterator[Act]:
         if held.twisted and held.card.recharge and again not in figure.done and _can(table, figure, held.card.recharge):
             yield Act("recharge", held)
         yield from (Act("give", (held, other)) for other in table.figures if _is_near(table, figure, other))
+
+
+def _kept(table: Expedition, figure: Figure) -> Iterator[Act]:
+    """How a hero can be rid of kept cards."""
+    spot = table.spot_of(figure)
+    for card in table.keep:
+        keep = card.keep
+        there = keep is not None and (not keep.at or (spot is not None and spot.tile.id in keep.at))
+        if keep and keep.task and there and _can(table, figure, keep.task):
+            yield Act("exit", card)
+        if keep and keep.until_text:
+            yield Act("let go", card, 0)
 
 
 def _on_tile(table: Expedition, figure: Figure) -> Iterator[Act]:
@@ -81,7 +98,7 @@ def _on_tile(table: Expedition, figure: Figure) -> Iterator[Act]:
 
 
 def _can(table: Expedition, figure: Figure, task: Task) -> bool:
-    return bool(ways(figure, task.icons, "task", task_dice(table, figure)))
+    return bool(ways(table, figure, task.icons, "task", task_dice(table, figure)))
 
 
 def _is_near(table: Expedition, figure: Figure, other: Figure) -> bool:
@@ -110,6 +127,7 @@ class Doing:
                 spot.scouted = True
                 table.say(f"{name} scouts {spot.tile.name}.")
                 table.read_aloud(spot.tile.text)
+                self.carry_out(spot.tile.scouted, "scouting")
                 self.scouted()
             case "secure":
                 spot = table.spot_of(figure)
@@ -123,6 +141,8 @@ class Doing:
                 self._goal(figure, act.what)
             case "exit":
                 self._exit(figure, act.what)
+            case "let go":
+                discard_kept(table, act.what)
             case "confront":
                 self._confront(figure, act.what)
             case "recharge":
@@ -137,7 +157,7 @@ class Doing:
                 other.gear.append(held)
                 table.say(f"{name} gives {held.card.title} to {other.hero.name}.")
             case "use":
-                self._use(figure, act.what)
+                spend(table, figure, [act.what])
 
     def _move(self, figure: Figure, there: str | int) -> None:
         if isinstance(there, str):
@@ -158,6 +178,8 @@ class Doing:
         self.table.say(f"{figure.hero.name} secures {spot.tile.name}.")
         self.draw_gear(figure)
         self._pick_up(figure)
+        for card in [one for one in self.table.keep if one.keep and one.keep.secured == spot.tile.id]:
+            discard_kept(self.table, card)
 
     def _pick_up(self, figure: Figure) -> None:
         """Story tokens on a secure tile are picked up for nothing."""
@@ -193,7 +215,7 @@ class Doing:
 
     def _goal(self, figure: Figure, index: int) -> None:
         table, goal, spot = self.table, self.table.goals[index], self.table.spot_of(figure)
-        assert spot is not None
+        where = spot.tile if spot else None
         if isinstance(goal, DoTask):
             if not self._attempt(figure, goal.task):
                 return
@@ -201,8 +223,9 @@ class Doing:
             used = goal.token if not goal.keep else None
         else:
             used = goal.token if isinstance(goal, Deliver) else None
-            table.say(f"{figure.hero.name} leaves it on {spot.tile.name}.")
-        table.done[index].append(spot.tile.id)
+            what = table.token_name(used) if used else "it"
+            table.say(f"{figure.hero.name} leaves {what} on {where.name if where else 'Start'}.")
+        table.done[index].append(where.id if where else START)
         if used is not None:
             table.gone.add(used)
             table.carried.pop(used, None)
@@ -212,9 +235,7 @@ class Doing:
         assert threat.keep is not None
         assert threat.keep.task is not None
         if self._attempt(figure, threat.keep.task):
-            self.table.keep.remove(threat)
-            self.table.threat_discards.append(threat)
-            self.table.say(f"{threat.title} is discarded.")
+            discard_kept(self.table, threat)
 
     def _confront(self, figure: Figure, foe: Foe) -> None:
         dice = confront_dice(self.table, figure, foe)
@@ -222,48 +243,66 @@ class Doing:
             defeat(self.table, foe, figure)
 
     def _attempt(self, figure: Figure, task: Task) -> bool:
-        """A task, repeated as often as wanted and paid for; its penalty falls once, when it is given up."""
-        if self._provide(figure, task.icons, "task", task_dice(self.table, figure), task):
-            self.table.say(f"{figure.hero.name} succeeds: {task.name}.")
+        """A task, repeated as often as wanted and paid for; its penalty falls when it is given up, once a turn."""
+        table, name = self.table, figure.hero.name
+        if self._provide(figure, task.icons, "task", task_dice(table, figure), task):
+            table.say(f"{name} succeeds: {task.name}.")
             return True
-        self.table.say(f"{figure.hero.name} fails: {task.name}.")
-        self.carry_out(task.penalty, "failed task")
+        table.say(f"{name} fails: {task.name}.")
+        if task.penalty and task not in figure.failed:
+            figure.failed.add(task)
+            self.carry_out(task.penalty, "failed task")
         return False
 
     def _provide(self, figure: Figure, icons: Sequence[str], use: str, dice: int, about: object) -> bool:
-        """All icons at once: by card, gear, and dice that are rolled until they fit or nobody pays for another roll."""
-        open_ways = ways(figure, icons, use, dice)
+        """All icons at once: by card, gear, and dice that are rolled until they fit or it is given up."""
+        open_ways = ways(self.table, figure, icons, use, dice)
         gear, rest = open_ways[0]
         if len(open_ways) > 1:
             gear, rest = open_ways[self.ask(Question("task with", tuple(open_ways), self.table, (figure, about)))]
         spend(self.table, figure, gear)
-        while rest and covers(roll(self.table, dice), rest):
-            free = figure.has(FreeReroll) and not figure.rerolled
-            if not free and not figure.tokens:
-                return False
-            if self.ask(Question("again", (True, False), self.table, (figure, about))):
-                return False
-            figure.rerolled = figure.rerolled or free
-            figure.pay(0 if free else 1)
+        dice = dice_with(gear, dice)
+        while rest:
+            shown = roll(self.table, dice)
+            self.table.say(f"{figure.hero.name} rolls {' and '.join(shown)}.")
+            missing = covers(shown, rest)
+            while missing:
+                answer = self._after_a_miss(figure, missing, use, dice, about)
+                if not answer:
+                    return False
+                if answer is True:
+                    break
+                spend(self.table, figure, [answer])
+                dice = dice_with([answer], dice)
+                left = left_over(missing, [answer.card.abilities], use, self.table.box.dice)
+                rest = _without(rest, _without(missing, left))
+                missing = left
+            if not missing:
+                return True
         return True
 
-    def _use(self, figure: Figure, held: Held) -> None:
-        ability = held.card.ability
-        self.table.say(f"{figure.hero.name} uses {held.card.title}.")
-        spend(self.table, figure, [held])
-        match ability:
-            case Stealth() | Shortcut():
-                figure.used.append(ability)
-                give_blue(self.table, figure, 1)
-            case BlueTokens(tokens):
-                give_blue(self.table, figure, tokens)
-            case Regain(points):
-                self.table.gain(points)
-            case FreeScout() | FreeReroll():
-                figure.used.append(ability)
+    def _after_a_miss(self, figure: Figure, missing: Sequence[str], use: str, dice: int, about: object) -> bool | Held:
+        """Whether to roll again, which gear to use now that it is needed, or whether to give up."""
+        free = figure.has(FreeReroll) and not figure.rerolled
+        gear = [one for one in usable(figure, missing, use, dice) if not one.twisted]
+        gear += [one for one in figure.gear if one not in gear and not one.twisted and _pays(one)]
+        answers: tuple[bool | Held, ...] = (*([True] if free or figure.tokens else []), *gear, False)
+        if len(answers) == 1:
+            return False
+        answer = answers[self.ask(Question("again", answers, self.table, (figure, about)))]
+        if answer is True:
+            figure.rerolled = figure.rerolled or free
+            figure.pay(0 if free else 1)
+        return answer
 
 
-def give_blue(table: Expedition, figure: Figure, tokens: int) -> None:
-    """Blue action tokens, as far as there are any left: all heroes share those in the box."""
-    left = BLUE - sum(one.blue for one in table.figures)
-    figure.blue += min(left, tokens)
+def _pays(held: Held) -> bool:
+    """Whether gear pays for another roll."""
+    return any(blue_of(one) or isinstance(one, FreeReroll) for one in held.card.abilities)
+
+
+def _without(icons: Sequence[str], some: Sequence[str]) -> tuple[str, ...]:
+    rest = list(icons)
+    for icon in some:
+        rest.remove(icon)
+    return tuple(rest)

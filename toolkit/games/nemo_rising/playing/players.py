@@ -12,7 +12,16 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from toolkit.games.nemo_rising.content.abilities import Ability, AttributeDie, Shortcut, Stealth, gives
+from toolkit.games.nemo_rising.content.abilities import (
+    Ability,
+    AttributeDie,
+    Free,
+    Regain,
+    Shortcut,
+    Stealth,
+    any_gives,
+    gives,
+)
 from toolkit.games.nemo_rising.content.effects import BonusTokens, DiscardKeep, Gain, GainGear
 from toolkit.games.nemo_rising.content.model import Half
 from toolkit.games.nemo_rising.playing.aims import FAR, Errand, divide, errand, icons_at, is_wanted, wants_scouting
@@ -88,25 +97,28 @@ def _worth(table: Expedition, figure: Figure, bound: Errand, half: Half) -> floa
     worth = half.cost * (price if table.points > 1 else 0)
     target, far = bound
     icons = icons_at(table, target)
-    if any(gives(half.ability, icon, "task") for icon in icons) and far <= 6:
+    if any(any_gives(half.abilities, icon, "task") for icon in icons) and far <= 6:
         worth += 2.5
     near = [foe for foe in table.foes if any(table.beside_foe(one, foe) for one in table.figures)]
-    if any(gives(half.ability, icon, "confront") for foe in near for icon in foe.face.icons):
+    if any(any_gives(half.abilities, icon, "confront") for foe in near for icon in foe.face.icons):
         worth += 1.2
-    match half.ability:
-        case AttributeDie():
-            worth += 1.4 if icons and far <= 6 else 0.6
-        case Stealth():
-            worth += 0.8 if far > 5 or table.foes else 0.5
-        case Shortcut():
-            worth += 0.9 if far > 5 else 0.5
-    return worth + _shelter(table, figure, half.ability, figure.place if target is None or far > GOLD else target)
+    for ability in half.abilities:
+        match ability:
+            case AttributeDie():
+                worth += 1.4 if icons and far <= 6 else 0.6
+            case Stealth():
+                worth += 0.8 if far > 5 or table.foes else 0.5
+            case Shortcut():
+                worth += 0.9 if far > 5 else 0.5
+            case Regain(points):
+                worth += min(points, table.board.track - table.points)
+    return worth + _shelter(table, figure, half.abilities, figure.place if target is None or far > GOLD else target)
 
 
-def _shelter(table: Expedition, figure: Figure, ability: Ability, place: Where) -> float:
+def _shelter(table: Expedition, figure: Figure, abilities: Sequence[Ability], place: Where) -> float:
     """The mission points that an ability saves in defence: a threat card comes for every hero until the next turn."""
-    own = figure.hero.ability
-    saved = dangers(table, [own]).get(place, 0.0) - dangers(table, [own, ability]).get(place, 0.0)
+    own = figure.hero.abilities
+    saved = dangers(table, own).get(place, 0.0) - dangers(table, [*own, *abilities]).get(place, 0.0)
     return len(table.figures) * saved
 
 
@@ -142,11 +154,12 @@ def best_act(table: Expedition, figure: Figure, options: Any) -> Act:
 
 
 def _is_timely(table: Expedition, figure: Figure, act: Act) -> bool:
-    ability = act.what.card.ability
-    match ability:
-        case Stealth() | Shortcut():
-            return not figure.has(type(ability)) and errand(table, figure).away > 3
-    return table.points < table.board.track
+    abilities = act.what.card.abilities
+    for ability in abilities:
+        match ability:
+            case Stealth() | Shortcut():
+                return not figure.has(type(ability)) and errand(table, figure).away > 3
+    return table.points < table.board.track and not any(isinstance(one, Free) for one in abilities)
 
 
 def _urgency(table: Expedition, figure: Figure, foe: Foe) -> float:

@@ -20,7 +20,7 @@ class Act(NamedTuple):
 
 
 class Question:
-    """A question: `hero`, `card`, `act`, `again`, `task with`, `defend with`, `defender`, `gear` or `keep`."""
+    """A question: `hero`, `card`, `act`, `again`, `ally`, `task with`, `defend with`, `defender`, `gear` or `keep`."""
 
     seat = PARTY.id
     sight = ""
@@ -50,9 +50,9 @@ class Question:
             case "card":
                 stack, half = option
                 return stack.action.id, half is stack.action.top
-            case "gear":
+            case "gear" | "again":
                 return _printed(option)
-            case "hero" | "defender":
+            case "hero" | "defender" | "ally":
                 return option.hero.name  # type: ignore[no-any-return]
             case "keep":
                 return option.id  # type: ignore[no-any-return]

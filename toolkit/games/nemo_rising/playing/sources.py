@@ -5,55 +5,69 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from toolkit.games.nemo_rising.content.abilities import WILD, Ability, AttributeDie, gives
-from toolkit.games.nemo_rising.playing.table import Expedition, Figure, Foe, Held
+from toolkit.games.nemo_rising.content.abilities import (
+    WILD,
+    AttributeDie,
+    Free,
+    FreeReroll,
+    FreeScout,
+    Regain,
+    Shortcut,
+    Stealth,
+    any_gives,
+    blue_of,
+)
+from toolkit.games.nemo_rising.content.sources import left_over
+from toolkit.games.nemo_rising.playing.table import BLUE, MOST_GEAR, Expedition, Figure, Foe, Held
+
+Way = tuple[tuple[Held, ...], tuple[str, ...]]
+"""Which gear to use, and what is left for the dice."""
 
 
-def left_over(icons: Sequence[str], sources: Iterable[Ability], use: str) -> tuple[str, ...]:
-    """The fewest icons that remain when each source gives one of them."""
-    best = tuple(icons)
-    given = [one for one in sources if any(gives(one, icon, use) for icon in icons)]
-
-    def assign(rest: tuple[str, ...], index: int) -> None:
-        nonlocal best
-        if len(rest) < len(best):
-            best = rest
-        if index == len(given) or not rest:
-            return
-        assign(rest, index + 1)
-        for at, icon in enumerate(rest):
-            if gives(given[index], icon, use) and icon not in rest[:at]:
-                assign((*rest[:at], *rest[at + 1 :]), index + 1)
-
-    assign(best, 0)
-    return best
-
-
-def usable(figure: Figure, icons: Sequence[str], use: str) -> list[Held]:
-    """The gear that could give one of the icons."""
+def usable(figure: Figure, icons: Sequence[str], use: str, dice: int) -> list[Held]:
+    """The gear that could give one of the icons, or a second die."""
     ready = (one for one in figure.gear if not one.twisted)
-    return [one for one in ready if any(gives(one.card.ability, icon, use) for icon in icons)]
+    return [
+        one
+        for one in ready
+        if any(any_gives(one.card.abilities, icon, use) for icon in icons) or (dice == 1 and has_die(one))
+    ]
 
 
-def ways(figure: Figure, icons: Sequence[str], use: str, dice: int) -> list[tuple[tuple[Held, ...], tuple[str, ...]]]:
-    """The ways to provide icons: which gear to use, and what is left for the dice. Those with the least gear first.
+def has_die(held: Held) -> bool:
+    """Whether a gear card is a second die."""
+    return any(isinstance(one, AttributeDie) for one in held.card.abilities)
 
-    Gear that leaves no fewer icons to the dice is not worth using.
+
+def dice_with(gear: Iterable[Held], dice: int) -> int:
+    """How many dice are rolled with some gear: never more than two."""
+    return 2 if any(map(has_die, gear)) else dice
+
+
+def ways(
+    table: Expedition, figure: Figure, icons: Sequence[str], use: str, dice: int, most: int | None = None
+) -> list[Way]:
+    """The ways to provide icons with so many dice. Those with the least gear first.
+
+    Gear that neither leaves fewer icons to the dice nor adds a die is not worth using. What is left has to be no more
+    than the dice can show; or than `most`, where a part counts, too.
     """
     if tuple(icons) == (WILD,):
         return [((), ())]
-    own = figure.abilities
-    found: list[tuple[tuple[Held, ...], tuple[str, ...]]] = []
-    fewest = len(icons) + 1
-    gear = usable(figure, icons, use)
-    for number in range(len(gear) + 1):
-        better = fewest
+    own = figure.cards
+    found: list[Way] = []
+    gear = usable(figure, icons, use, dice)
+    for number in range(min(len(gear), MOST_GEAR) + 1):
+        better: list[Way] = []
         for some in combinations(gear, number):
-            rest = left_over(icons, [*own, *(one.card.ability for one in some)], use)
-            if len(rest) < fewest and len(rest) <= dice:
-                found.append((some, rest))
-                better = min(better, len(rest))
-        fewest = min(fewest, better)
+            rest = left_over(icons, [*own, *(one.card.abilities for one in some)], use, table.box.dice)
+            rolled = dice_with(some, dice)
+            worse = any(
+                len(less) <= len(rest) and (dice_with(fewer, dice) >= rolled or not less) for fewer, less in found
+            )
+            if not worse and len(rest) <= (most or rolled):
+                better.append((some, rest))
+        found += better
     return found
 
 
@@ -74,23 +88,30 @@ def defence_dice(figure: Figure) -> int:
     return 2 if figure.has(AttributeDie) else 1
 
 
-def covers(roll: Sequence[str], icons: Sequence[str]) -> tuple[str, ...]:
-    """The icons that a roll does not provide, each die being good for one."""
-    rest = list(icons)
-    for face in roll:
-        if face in rest:
-            rest.remove(face)
-    return tuple(rest)
-
-
 def roll(table: Expedition, dice: int) -> list[str]:
     """What a number of dice show."""
     return [table.random.choice(table.box.dice) for _ in range(dice)]
 
 
+def give_blue(table: Expedition, figure: Figure, tokens: int) -> None:
+    """Blue action tokens, as far as there are any left: all heroes share those in the box."""
+    left = BLUE - sum(one.blue for one in table.figures)
+    figure.blue += min(left, tokens)
+
+
 def spend(table: Expedition, figure: Figure, gear: Iterable[Held]) -> None:
-    """Gear that was used is twisted or discarded."""
+    """Gear that is used does at once what needs no icons to be asked for, and is twisted or discarded."""
     for one in gear:
+        table.say(f"{figure.hero.name} uses {one.card.title}.")
+        for ability in one.card.abilities:
+            give_blue(table, figure, blue_of(ability))
+            match ability:
+                case Stealth() | Shortcut() | FreeScout() | FreeReroll():
+                    figure.used.append(ability)
+                case Regain(points):
+                    table.gain(points)
+                case Free(text):
+                    table.read_aloud(text)
         if one.card.after == "twist":
             one.twisted = True
         else:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from toolkit.games.nemo_rising.content.abilities import FreeReroll
 from toolkit.games.nemo_rising.content.board import cell_of
 from toolkit.games.nemo_rising.content.goals import DoTask, Task
-from toolkit.games.nemo_rising.content.model import Mission
+from toolkit.games.nemo_rising.content.model import TO_SECURE, Mission
 from toolkit.games.nemo_rising.content.wording import (
-    ability_text,
+    abilities_text,
     exit_text,
+    gear_text,
     goal_text,
-    names_in,
-    plain,
+    penalty_text,
     sentence,
     setup_text,
     standing_text,
@@ -34,16 +35,17 @@ def asked(question: Question) -> str:
         case "card":
             return f"{about.hero.name}: which action card, and which half?"
         case "act":
-            tokens = f"{about.tokens} action token{'' if about.tokens == 1 else 's'} left"
-            return f"{about.hero.name} on {_where(question.table, about)}, {tokens}. What now?"
+            return f"{about.hero.name} on {_where(question.table, about)}, {_tokens(about)} left. What now?"
         case "again":
             figure, what = about
-            return f"{figure.hero.name} misses {_target(what)}. Spend 1 action token and roll again?"
+            return f"{figure.hero.name} misses {_target(what)}, with {_tokens(figure)} left. What now?"
         case "task with" | "defend with":
             figure, what = about
             return f"{figure.hero.name}: what do you use for {_target(what)}?"
         case "defender":
             return f"{about.enemy.name} can attack more than one hero. Whom?"
+        case "ally":
+            return f"{about.hero.name} helps an ally. Whom?"
         case "gear":
             return f"{about.hero.name} has more than three gear cards. Which one is discarded?"
     return "Which card of the Keep row is discarded?"
@@ -59,23 +61,39 @@ def option(question: Question, one: Any) -> str:
     """An option in words."""
     table = question.table
     match question.kind:
-        case "hero" | "defender":
+        case "hero" | "defender" | "ally":
             return str(one.hero.name)
         case "card":
             stack, half = one
             cost = f" ({half.cost} mission point)".replace("-", "−") if half.cost else ""
-            return f"{stack.action.id.replace('-', ' ')}: {_plain(table, ability_text(half.ability))}{cost}"
+            return f"{stack.action.id.replace('-', ' ')}: {_plain(table, abilities_text(half.abilities))}{cost}"
         case "act":
             return act_text(table, one)
         case "again":
-            return "roll again" if one else "give up"
+            return _after_a_miss(question, one)
         case "task with" | "defend with":
             gear, rest = one
             words = [held.card.title for held in gear] + ([f"dice for {', '.join(rest)}"] if rest else [])
             return " and ".join(words) or "what you have"
         case "gear":
-            return f"{one.card.title}: {_plain(table, ability_text(one.card.ability))}"
+            return f"{one.card.title}: {_plain(table, gear_text(one.card))}"
     return str(one.title)
+
+
+def _after_a_miss(question: Question, one: Any) -> str:
+    """Rolling again, gear that is used now, or giving up."""
+    figure, what = question.about
+    if one is True:
+        free = figure.has(FreeReroll) and not figure.rerolled
+        return "roll again for nothing" if free else "roll again for 1 action token"
+    if one is False:
+        spared = not isinstance(what, Task) or not what.penalty or what in figure.failed
+        return "give up" if spared else f"give up: {_plain(question.table, sentence(what.penalty))}"
+    return f"use {one.card.title}: {_plain(question.table, gear_text(one.card))}"
+
+
+def _tokens(figure: Figure) -> str:
+    return f"{figure.tokens} action token{'' if figure.tokens == 1 else 's'}"
 
 
 def act_text(table: Expedition, act: Act) -> str:
@@ -89,7 +107,7 @@ def act_text(table: Expedition, act: Act) -> str:
             name = table.spots[there].tile.name if isinstance(there, int) else _space(table, there)
             return f"move {_heading(table, there)}to {name}{cost}"
         case "scout":
-            return f"scout the tile on slot {act.what + 1}"
+            return f"scout the tile on slot {act.what + 1}{'' if act.cost else ' for nothing'}"
         case "secure" | "green":
             active = table.active
             spot = table.spot_of(active) if active else None
@@ -103,13 +121,19 @@ def act_text(table: Expedition, act: Act) -> str:
             return f"discard {act.what.title}: {_plain(table, task_text(keep.task))}"
         case "confront":
             foe: Foe = act.what
-            return f"confront {foe.enemy.name} on {foe.space} ({', '.join(foe.face.icons)})"
+            return f"confront {foe.enemy.name} on {_foe_where(table, foe)} ({', '.join(foe.face.icons)})"
+        case "let go":
+            return f"discard {act.what.title}: {_plain(table, exit_text(act.what.keep))}"
         case "recharge":
             return f"recharge {act.what.card.title}: {_plain(table, task_text(act.what.card.recharge))}"
         case "give":
             held, other = act.what
             return f"give {held.card.title} to {other.hero.name}"
-    return f"use {act.what.card.title}: {_plain(table, ability_text(act.what.card.ability))}"
+    return f"use {act.what.card.title}: {_plain(table, gear_text(act.what.card))}"
+
+
+def _foe_where(table: Expedition, foe: Foe) -> str:
+    return foe.space if foe.slot is None else table.spots[foe.slot].tile.name
 
 
 def _heading(table: Expedition, there: Where) -> str:
@@ -130,7 +154,7 @@ def _box_text(table: Expedition, spot: LaidTile, word: str) -> str:
 
 
 def _plain(table: Expedition, text: str) -> str:
-    return plain(text, names_in(table.box, table.pair.scenario))
+    return table.plain(text)
 
 
 def _space(table: Expedition, space: str) -> str:
@@ -148,14 +172,9 @@ def _where(table: Expedition, figure: Figure) -> str:
 
 def look(table: Expedition) -> Look:
     """The whole table."""
-    heroes = []
-    for index, figure in enumerate(table.figures):
-        gear = ", ".join(f"{held.card.title}{' (twisted)' if held.twisted else ''}" for held in figure.gear)
-        tokens = [table.token_name(id) for id, who in table.carried.items() if who == index]
-        has = "; ".join(filter(None, [gear, ", ".join(tokens)]))
-        heroes.append(f"{figure.hero.name} on {_where(table, figure)}{f': {has}' if has else ''}")
     foes = [
-        f"{foe.face.initiative} {foe.enemy.name} on {foe.space} ({', '.join(foe.face.icons)})"
+        f"{foe.face.initiative} {foe.enemy.name}, {foe.enemy.type}, on {_foe_where(table, foe)}"
+        f" ({', '.join(foe.face.icons)})"
         for foe in sorted(table.foes, key=lambda one: one.face.initiative)
     ]
     kept = [
@@ -166,11 +185,13 @@ def look(table: Expedition) -> Look:
     parts = [
         *(LookPart(mission.title, tuple(_goals(table, mission))) for mission in table.pair.missions),
         LookPart("Tiles", tuple(_tiles(table))),
-        LookPart("Heroes", tuple(heroes)),
+        *(LookPart(figure.hero.name, tuple(_hero(table, figure))) for figure in table.figures),
+        LookPart("Action row", tuple(_row(table))),
         LookPart("Enemies", tuple(foes)),
         LookPart("Kept", tuple(kept)),
     ]
-    title = f"Round {table.round}, {table.points} mission points, {table.secured} tiles secure."
+    secured = f"{table.secured} of {TO_SECURE} tiles secure"
+    title = f"Round {table.round}, {table.points} mission points, {secured}."
     return Look(title, tuple(part for part in parts if part.lines))
 
 
@@ -189,6 +210,46 @@ def _tiles(table: Expedition) -> list[str]:
     lines = []
     for slot, spot in enumerate(table.spots):
         doors = " and ".join(table.board.slots[slot].doorways)
-        state = "face down" if not spot.scouted else f"{spot.tile.name}{', secure' if spot.secured else ''}"
+        state = f"{spot.tile.name}. {_boxes(table, spot)}" if spot.scouted else "face down"
         lines.append(f"Slot {slot + 1} (doors {doors}): {state}")
     return lines
+
+
+def _boxes(table: Expedition, spot: LaidTile) -> str:
+    """The box of a tile that counts: green if it is secure, or red, and what it is good for afterwards."""
+    tile = spot.tile
+    green = [task_text(tile.green) + "." if tile.green else "", sentence(tile.reward)]
+    green += [penalty_text(tile.green) if tile.green else "", str(tile.green_text or "")]
+    opened = f"Green box: {' '.join(filter(None, green))}" if any(green) else ""
+    if spot.secured:
+        return _plain(table, f"Secure. {opened}".strip())
+    red = [f"{task_text(tile.red)}." if tile.red else "Enter it to secure it."]
+    red += [f"It takes {{token:{tile.needs}}}." if tile.needs else ""]
+    red += [penalty_text(tile.red) if tile.red else "", str(tile.red_text or "")]
+    return _plain(table, f"Red box: {' '.join(filter(None, red))} {opened}".strip())
+
+
+def _hero(table: Expedition, figure: Figure) -> Iterator[str]:
+    """Where a hero is, and everything that lies in front of its player."""
+    blue = f", {figure.blue} of them blue" if figure.blue else ""
+    yield f"On {_where(table, figure)}, with {_tokens(figure)}{blue}."
+    yield f"Ability: {_plain(table, abilities_text(figure.hero.abilities))}"
+    if figure.half is not None and figure.card is not None:
+        yield f"Action card: {_plain(table, abilities_text(figure.half.abilities))}"
+    for held in figure.gear:
+        recharge = f" To recharge: {task_text(held.card.recharge)}" if held.card.recharge else ""
+        state = " (twisted)" if held.twisted else ""
+        yield f"{held.card.title}{state}: {_plain(table, gear_text(held.card) + recharge)}"
+    for token, who in table.carried.items():
+        if table.figures[who] is figure:
+            yield f"Carries {table.token_name(token)}."
+
+
+def _row(table: Expedition) -> Iterator[str]:
+    """The action cards in the row, both halves of each."""
+    for stack in table.row:
+        halves = []
+        for _, half in stack.action.halves:
+            cost = f" ({half.cost} mission point)".replace("-", "−") if half.cost else ""
+            halves.append(f"{_plain(table, abilities_text(half.abilities))}{cost}")
+        yield " Or: ".join(halves)

@@ -8,7 +8,8 @@ from random import Random
 
 from toolkit.games.nemo_rising.content.abilities import Ability
 from toolkit.games.nemo_rising.content.board import Board, Space
-from toolkit.games.nemo_rising.content.goals import Defeat, Deliver, DoTask, Goal, Scout, Secure, Stand
+from toolkit.games.nemo_rising.content.effects import Discard, Effect, Keep, Say
+from toolkit.games.nemo_rising.content.goals import START, Defeat, Deliver, DoTask, Goal, Scout, Secure, Stand, Task
 from toolkit.games.nemo_rising.content.model import (
     TO_SECURE,
     ActionCard,
@@ -22,8 +23,9 @@ from toolkit.games.nemo_rising.content.model import (
     Threat,
     Tile,
 )
+from toolkit.games.nemo_rising.content.wording import names_in, plain, sentence
 from toolkit.playing.copying import same_luck, shallow
-from toolkit.source.inline import Text, plain_text
+from toolkit.source.inline import Text
 
 GOLD = 6
 BLUE = 6
@@ -57,13 +59,15 @@ class Figure:
     """Abilities of gear that last for this turn."""
     done: set[object] = field(default_factory=set)
     """Tasks at which the hero has succeeded this turn."""
+    failed: set[Task] = field(default_factory=set)
+    """Tasks whose penalty has fallen this turn."""
     rerolled: bool = False
 
     def copy(self) -> Figure:
         """The same hero, with the same cards."""
         new = shallow(self)
         new.stack, new.gear = self.stack[:], [shallow(held) for held in self.gear]
-        new.used, new.done = self.used[:], set(self.done)
+        new.used, new.done, new.failed = self.used[:], set(self.done), set(self.failed)
         return new
 
     @property
@@ -79,8 +83,13 @@ class Figure:
     @property
     def abilities(self) -> list[Ability]:
         """Those of the hero, the chosen half of the action card, and gear used this turn."""
-        chosen = [self.half.ability] if self.half else []
-        return [self.hero.ability, *chosen, *self.used]
+        chosen = self.half.abilities if self.half else ()
+        return [*self.hero.abilities, *chosen, *self.used]
+
+    @property
+    def cards(self) -> list[tuple[Ability, ...]]:
+        """The same as sources of icons: what is printed on one card gives one icon."""
+        return [self.hero.abilities, *([self.half.abilities] if self.half else [])]
 
     def has(self, kind: type) -> bool:
         """Whether one of the abilities is of a kind."""
@@ -95,11 +104,12 @@ class Figure:
 
 @dataclass(eq=False)
 class Foe:
-    """An enemy token on the board."""
+    """An enemy token on the board: on a space, or on the tile of a slot."""
 
     face: Face
     enemy: Enemy
-    space: Space
+    space: Space = ""
+    slot: int | None = None
 
 
 @dataclass
@@ -127,6 +137,10 @@ class Won(Exception):  # noqa: N818 - not an error: the game is over
     """All that had to be done is done."""
 
 
+def _points(number: int) -> str:
+    return f"{number} mission point{'' if number == 1 else 's'}"
+
+
 class Expedition:
     """A game of a pair of missions, laid out by luck."""
 
@@ -150,6 +164,8 @@ class Expedition:
         self.goals: tuple[Goal, ...] = (*pair.first.goals, *pair.second.goals)
         self.done: list[list[str]] = [[] for _ in self.goals]
         self.defeated: Counter[str] = Counter()
+        self.basic: Counter[str] = Counter()
+        """Those of them that had one icon."""
         self.carried: dict[str, int] = {}
         self.gone: set[str] = set()
         self.lost: Counter[str] = Counter()
@@ -177,7 +193,7 @@ class Expedition:
         new.stacks = {enemy: stack[:] for enemy, stack in self.stacks.items()}
         new.foes = [shallow(foe) for foe in self.foes]
         new.done = [circles[:] for circles in self.done]
-        new.defeated, new.lost = Counter(self.defeated), Counter(self.lost)
+        new.defeated, new.basic, new.lost = Counter(self.defeated), Counter(self.basic), Counter(self.lost)
         new.carried, new.gone = dict(self.carried), set(self.gone)
         same = {id(old): figure for old, figure in zip(self.figures, new.figures, strict=True)}
         new.active = same[id(self.active)] if self.active is not None else None
@@ -193,7 +209,16 @@ class Expedition:
     def read_aloud(self, text: Text | None) -> None:
         """What is printed to be read aloud, without its marks."""
         if text is not None and self.log is not None:
-            self.say(f"“{plain_text(str(text))}”")
+            self.say(f"“{self.plain(str(text))}”")
+
+    def plain(self, text: str) -> str:
+        """A text of a card as it is said, with the names that are printed."""
+        return plain(text, names_in(self.box, self.pair.scenario))
+
+    def tell(self, effect: Effect) -> None:
+        """What an effect of a card says, before it is carried out."""
+        if self.log is not None and not isinstance(effect, Say | Discard | Keep):
+            self.say(self.plain(sentence((effect,))))
 
     def lose(self, points: int, cause: str, floor: int = 0) -> None:
         """Mission points are lost, not below the floor.
@@ -205,16 +230,23 @@ class Expedition:
         self.points = max(floor, self.points - points) if self.points > floor else self.points
         self.points = max(0, self.points)
         self.lost[cause] += before - self.points
+        self.say(f"{_points(before - self.points)} lost ({cause}); {self.points} left.")
         if self.points == 0:
             raise Lost(cause)
 
     def gain(self, points: int) -> None:
         """Mission points are gained, as far as the track goes."""
+        before = self.points
         self.points = min(self.board.track, self.points + points)
+        self.say(f"{_points(self.points - before)} gained; {self.points} left.")
 
     def spot_of(self, figure: Figure) -> LaidTile | None:
         """The tile that a hero is on."""
         return self.spots[figure.slot] if figure.slot is not None else None
+
+    def is_guarded(self, slot: int) -> bool:
+        """Whether an enemy is on a tile, so that no hero may move onto it."""
+        return any(foe.slot == slot for foe in self.foes)
 
     def foe_on(self, space: Space) -> Foe | None:
         """The enemy on a space."""
@@ -229,27 +261,34 @@ class Expedition:
         return [one for one in self.figures if one.slot == slot]
 
     def beside_foe(self, figure: Figure, foe: Foe) -> bool:
-        """Whether a hero can confront an enemy: on the next space, or at a doorway of the hero's tile."""
+        """Whether a hero can confront an enemy: on the next space, at a doorway of the hero's tile, or on a tile.
+
+        An enemy on a tile is confronted from a doorway; or from the tile, by whoever was there before it.
+        """
+        if foe.slot is not None:
+            return figure.slot == foe.slot or figure.space in self.board.slots[foe.slot].doorways
         if figure.slot is not None:
             return foe.space in self.board.slots[figure.slot].doorways
         return figure.space is not None and foe.space in self.board.beside[figure.space]
 
-    def in_reach(self, space: Space) -> list[Figure]:
-        """The heroes that an enemy on a space attacks: beside it, and on tiles whose doorway it stands at."""
-        near = self.board.beside[space]
+    def in_reach(self, foe: Foe) -> list[Figure]:
+        """The heroes that an enemy attacks: beside it, and on tiles whose doorway it stands at; or around its tile."""
+        if foe.slot is not None:
+            return [one for one in self.figures if self.beside_foe(one, foe)]
+        near = self.board.beside[foe.space]
         found = [one for one in self.figures if one.space in near]
-        for slot in self.board.slots_at.get(space, ()):
+        for slot in self.board.slots_at.get(foe.space, ()):
             found += self.slot_heroes(slot)
         return found
 
     def filled(self, index: int) -> int:
         """How many circles of a goal are full."""
         match self.goals[index]:
-            case Defeat(enemy=enemy, type=kind):
+            case Defeat(enemy=enemy, type=kind, basic=basic):
                 known = self.pair.scenario.enemy
                 return sum(
                     number
-                    for id, number in self.defeated.items()
+                    for id, number in (self.basic if basic else self.defeated).items()
                     if enemy in (None, id) and kind in (None, known[id].type)
                 )
             case Secure(tiles=tiles):
@@ -299,11 +338,19 @@ class Expedition:
         return token is None or self.carried.get(token) == self.figures.index(figure)
 
     def goals_here(self, figure: Figure) -> list[int]:
-        """The goals that a hero can work at on this very tile."""
+        """The goals that a hero can work at in this very place."""
+        if figure.space == self.board.start:
+            return [index for index, goal in enumerate(self.goals) if self._ends_here(figure, index, goal)]
         spot = self.spot_of(figure)
         if spot is None or not spot.secured:
             return []
         return [index for index, goal in enumerate(self.goals) if self._fits(figure, spot, index, goal)]
+
+    def _ends_here(self, figure: Figure, index: int, goal: Goal) -> bool:
+        """Whether a hero on Start has what has to be brought there."""
+        if not isinstance(goal, Deliver) or goal.to != START:
+            return False
+        return not self.done[index] and self.has_token(figure, goal.token)
 
     def _fits(self, figure: Figure, spot: LaidTile, index: int, goal: Goal) -> bool:
         match goal:

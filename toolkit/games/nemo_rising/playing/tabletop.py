@@ -119,6 +119,12 @@ class PairTabletop(Tabletop[Box]):
     goal = "won"
     axis = "difficulty"
 
+    def first(self, box: Box, subjects: Sequence[Subject], luck: str) -> Subject:
+        """Two missions of the first scenario, drawn from its shuffled deck."""
+        drawn = {pair.id for pair in box.scenarios[0].pairs} if box.scenarios else set()
+        deck = [one for one in subjects if one.id in drawn] or list(subjects)
+        return Random(f"missions {luck}").choice(deck)
+
     def lay(self, box: Box, subject: Subject, chosen: Chosen) -> PairMatch:
         """A match, by what was chosen."""
         pair = pair_of(box, subject)

@@ -29,7 +29,10 @@ def steps(table: Expedition, figure: Figure) -> dict[Where, int]:
             if there in seen:
                 continue
             seen.add(there)
-            if isinstance(there, int) or there == table.board.start:
+            if isinstance(there, int) and table.is_guarded(there):
+                if stealth:
+                    queue.append((there, cost + 1))
+            elif isinstance(there, int) or there == table.board.start:
                 found[there] = cost + 1
             elif table.foe_on(there):
                 if stealth:
@@ -65,7 +68,9 @@ def distances(table: Expedition, figure: Figure, origin: Where | None = None) ->
     board, scouted = table.board, [spot.scouted for spot in table.spots]
     first: Where = figure.place if origin is None else origin
     far: dict[Where, int] = {first: 0}
-    taken = {foe.space for foe in table.foes} if not figure.has(Stealth) else set()
+    taken: set[Where] = set()
+    if not figure.has(Stealth):
+        taken = {foe.space if foe.slot is None else foe.slot for foe in table.foes}
     pairs = [board.shortcuts.get(colour, ()) for colour in shortcuts_of(figure)]
     queue = [first]
     for here in queue:  # grows as it goes

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from itertools import zip_longest
 from typing import Any
 
 from toolkit.diagnostic import Place
@@ -23,10 +24,11 @@ from toolkit.games.nemo_rising.content.model import (
     Tile,
 )
 from toolkit.games.nemo_rising.content.wording import (
-    ability_name,
-    ability_text,
+    abilities_text,
     exit_text,
+    gear_text,
     goal_text,
+    half_name,
     names_in,
     penalty_text,
     sentence,
@@ -170,20 +172,21 @@ class Pieces:
 
     def _action(self, one: ActionCard) -> Component:
         write = self._writer(None, one.place)
-        data = {"halves": [self._half(write, half) for _, half in one.halves]}
+        data = {"halves": [self._half(write, half, one.place / word) for word, half in one.halves]}
         about = About(one.place, f'action card "{one.id}"', one.id)
         front = self._face(f"action-{one.id}-front", "action", CARD, about, data)
         back = self._back("action-back", CARD, "Action", "action")
-        name = " / ".join(ability_name(half.ability) for _, half in one.halves)
+        name = " / ".join(half_name(half) for _, half in one.halves)
         return self._piece("action", one.id, name, (front, back), one.place, CARD, pile="Actions", copies=one.copies)
 
-    def _half(self, write: Writer, half: Half) -> dict[str, Any]:
-        kind = type(half.ability).__name__.lower()
-        attribute = getattr(half.ability, "attribute", None)
-        path = getattr(half.ability, "path", None)
+    def _half(self, write: Writer, half: Half, place: Place) -> dict[str, Any]:
+        first = half.abilities[0]
+        kind = type(first).__name__.lower()
+        attribute = getattr(first, "attribute", None)
+        path = getattr(first, "path", None)
         return {
-            "name": ability_name(half.ability),
-            "text": write.words(ability_text(half.ability)),
+            "name": half_name(half),
+            "text": write.words(abilities_text(half.abilities), place),
             "cost": str(half.cost).replace("-", "\N{MINUS SIGN}"),
             "kind": kind,
             "icon": attribute or {"shortcut": f"shortcut_{path}"}.get(kind, kind),
@@ -195,7 +198,7 @@ class Pieces:
         data = {
             "title": one.title,
             "text": write.text(one.text),
-            "ability": write.words(ability_text(one.ability), one.place / "ability"),
+            "ability": write.words(gear_text(one), one.place / "ability"),
             "after": one.after,
             "recharge": self._task(write, one.recharge),
         }
@@ -206,7 +209,7 @@ class Pieces:
 
     def _hero(self, one: Hero) -> Component:
         write = self._writer(None, one.place)
-        ability = write.words(ability_text(one.ability), one.place / "ability")
+        ability = write.words(abilities_text(one.abilities), one.place / "ability")
         data = {"name": one.name, "text": write.text(one.text), "ability": ability}
         about = About(one.place, f'hero "{one.id}"', one.id)
         front = self._face(f"hero-{one.id}-front", "hero", CARD, about, data, Depicted("portrait", one, one.name))
@@ -246,25 +249,27 @@ class Pieces:
         )  # fmt: skip
 
     def _enemies(self) -> Iterator[Component]:
-        """Tokens by initiative: the face of the first scenario in front, that of the second on the back."""
-        faces = [
-            {face.initiative: (scenario, scenario.enemy[face.enemy], face) for face in scenario.faces}
-            for scenario in self.box.scenarios[:2]
-        ]
-        for initiative in sorted({number for some in faces for number in some}):
-            sides = [some[initiative] for some in faces if initiative in some]
-            scenario, enemy, face = sides[0]
-            front = self._enemy_face(scenario, enemy, face, "front")
-            back = (
-                self._enemy_face(*sides[1], "back")
-                if len(sides) > 1
-                else self._back("enemy-back", SQUARE, "", "mechanical")
-            )
-            groups = tuple(pair for one in sides for pair in _pairs(one[0]))
-            yield self._piece(
-                "enemy", f"{enemy.id}-{initiative}", enemy.name, (front, back), face.place, SQUARE, form="token",
-                pile=enemy.name, groups=groups,
-            )  # fmt: skip
+        """Tokens of two scenarios each: a face of the one in front, and of the other on the back."""
+        scenarios = self.box.scenarios
+        for first in range(0, len(scenarios), 2):
+            both = scenarios[first : first + 2]
+            prefix = f"{both[0].id}-" if first else ""
+            for faces in back_to_back(*([*one.faces] for one in both)):
+                sides = [(scenario, face) for scenario, face in zip(both, faces, strict=False) if face is not None]
+                yield self._enemy(sides, prefix)
+
+    def _enemy(self, sides: Sequence[tuple[Scenario, Face]], prefix: str) -> Component:
+        """A token with one face or two."""
+        (scenario, face), *other = sides
+        enemy = scenario.enemy[face.enemy]
+        front = self._enemy_face(scenario, enemy, face, "front")
+        back = self._back("enemy-back", SQUARE, "", "mechanical")
+        for behind, face_behind in other:
+            back = self._enemy_face(behind, behind.enemy[face_behind.enemy], face_behind, "back")
+        return self._piece(
+            "enemy", f"{prefix}{enemy.id}-{face.initiative}", enemy.name, (front, back), face.place, SQUARE,
+            form="token", pile=enemy.name, groups=tuple(pair for one, _ in sides for pair in _pairs(one)),
+        )  # fmt: skip
 
     def _enemy_face(self, scenario: Scenario, enemy: Enemy, face: Face, side: Side) -> FaceSource:
         data = {"initiative": face.initiative, "type": enemy.type, "icons": list(face.icons), "colour": scenario.colour}
@@ -354,3 +359,18 @@ def _pairs(scenario: Scenario, *, mission: str = "", token: str = "") -> tuple[s
         for pair in scenario.pairs
         if (not mission or mission in (pair.first.id, pair.second.id)) and (not token or token in pair.tokens)
     )
+
+
+def back_to_back(fronts: Sequence[Face], backs: Sequence[Face] = ()) -> list[tuple[Face | None, Face | None]]:
+    """Which faces are on one token: those with the same number, and the others in the order of their initiative."""
+    left = sorted(backs, key=lambda face: face.initiative)
+    found: list[tuple[Face | None, Face | None]] = []
+    alone: list[Face] = []
+    for front in sorted(fronts, key=lambda face: face.initiative):
+        fitting = next((face for face in left if face.token == front.token), None)
+        if fitting is None:
+            alone.append(front)
+        else:
+            left.remove(fitting)
+            found.append((front, fitting))
+    return [*found, *zip_longest(alone, left)]

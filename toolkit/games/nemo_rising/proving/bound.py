@@ -6,18 +6,18 @@ always open, order does not matter, and no roll ever fails. Tiles that are not n
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import permutations
 from math import ceil
 
-from toolkit.games.nemo_rising.content.abilities import BlueTokens, FreeScout, Shortcut, Stealth
+from toolkit.games.nemo_rising.content.abilities import Ability, FreeScout, blue_of
 from toolkit.games.nemo_rising.content.analysis import source_enemies, source_tiles
 from toolkit.games.nemo_rising.content.board import Board
 from toolkit.games.nemo_rising.content.effects import BonusTokens
 from toolkit.games.nemo_rising.content.goals import Defeat, DoTask, Scout
-from toolkit.games.nemo_rising.content.model import TO_SECURE, Box, Gear, Pair, Tile
+from toolkit.games.nemo_rising.content.model import TO_SECURE, Box, Gear, Half, Pair, Tile
 from toolkit.games.nemo_rising.proving.demands import tile_sets
 
 GOLD = 6
@@ -53,7 +53,7 @@ def bound(box: Box, pair: Pair) -> Bound | None:
     for layout in permutations([1 << slot for slot in range(slots)], len(named)):
         masks = (sum(layout[index] for index in some) for some in indices)
         costs.append(min(cover[mask] + more for mask, more in zip(masks, extra, strict=True)) + rest)
-    turns = ceil(Fraction(min(costs), GOLD + 1 + _bonus(box, pair)))
+    turns = ceil(Fraction(min(costs), GOLD + _bonus(box, pair)))
     return Bound(min(costs), Fraction(sum(costs), len(costs)), max(costs), turns, len(costs))
 
 
@@ -102,7 +102,11 @@ def _covers(box: Box, pair: Pair, best: list[int], scouts: int) -> list[int]:
 
 def _scout_cost(box: Box) -> int:
     """Nothing, if somebody may scout for nothing."""
-    abilities = [*(one.ability for one in box.heroes), *(one.ability for one in box.gear)]
+    abilities = [
+        *(ability for hero in box.heroes for ability in hero.abilities),
+        *(ability for card in box.gear for ability in card.abilities),
+        *(ability for half in _halves(box) for ability in half.abilities),
+    ]
     return 0 if any(isinstance(one, FreeScout) for one in abilities) else 1
 
 
@@ -141,19 +145,23 @@ def _robbed(pair: Pair) -> Iterator[str]:
 
 
 def _bonus(box: Box, pair: Pair) -> int:
-    """Blue tokens that a hero could take in one turn, at most, beyond that of the action card."""
+    """Blue tokens that a hero could take in one turn, at most."""
     green = sum(one.tokens for tile in pair.scenario.tiles for one in tile.reward if isinstance(one, BonusTokens))
-    heroes = max((one.ability.tokens for one in box.heroes if isinstance(one.ability, BlueTokens)), default=0)
-    return green + sum(map(_from_gear, box.gear)) + heroes
+    heroes = max((_blue(one.abilities) for one in box.heroes), default=0)
+    halves = max((_blue(one.abilities) for one in _halves(box)), default=0)
+    return green + sum(map(_from_gear, box.gear)) + heroes + halves
+
+
+def _halves(box: Box) -> Iterator[Half]:
+    return (half for card in box.actions for _, half in card.halves)
+
+
+def _blue(abilities: Iterable[Ability]) -> int:
+    """The blue tokens that come with some abilities."""
+    return sum(map(blue_of, abilities))
 
 
 def _from_gear(gear: Gear) -> int:
     """What a gear card adds in one turn: once, or twice if it is recharged for a token in between."""
-    match gear.ability:
-        case BlueTokens(tokens):
-            blue = tokens
-        case Stealth() | Shortcut():
-            blue = 1
-        case _:
-            return 0
-    return blue if gear.after == "discard" else 2 * blue - 1
+    blue = max(map(blue_of, gear.abilities))
+    return blue if gear.after == "discard" or not blue else 2 * blue - 1

@@ -9,6 +9,7 @@ from toolkit.diagnostic import Place, Severity
 from toolkit.errors import ToolkitError
 from toolkit.games.nemo_rising.content.board import Board
 from toolkit.games.nemo_rising.content.model import Box, Pair
+from toolkit.games.nemo_rising.proving.beyond import helping, unmodelled
 from toolkit.games.nemo_rising.proving.bound import bound
 from toolkit.games.nemo_rising.proving.search import Verdict, decide
 from toolkit.games.nemo_rising.proving.story import reasons, steps
@@ -76,30 +77,61 @@ def _graded(pair: Pair, severity: Severity, finding: str) -> _Graded:
 
 def winnable(verdict: Verdict, pair: Pair) -> Claim:
     """With a walkthrough, or the reasons why not."""
-    details: dict[str, Plain] = {"positions": verdict.positions}
+    details, notes = _details(verdict), beyond(verdict)
     if verdict.winnable == "yes":
         story = (*steps(verdict.play, verdict.way), "All heroes return to Start; the game is won.")
         said = f"winnable on any layout of the tiles, in {len(story)} steps:"
         moves: tuple[Plain, ...] = tuple([*map(str, move)] for move in verdict.way)
-        return Claim("winnable", "yes", said, story=story, moves=moves, details=details)
+        return Claim("winnable", "yes", said, story=story, notes=notes, moves=moves, details=details)
     if verdict.winnable == "no" and verdict.furthest is not None:
         why = reasons(verdict.play, verdict.furthest)
+        if helping(verdict.play.box, pair):
+            graded = _graded(pair, Severity.WARNING, "undecided-pair")
+            said = "not decided, because of what is not modelled; without that, it cannot be won:"
+            return Claim("winnable", "undecided", said, why, notes=notes, **graded, details=details)
         graded = _graded(pair, Severity.ERROR, "unwinnable-pair")
-        return Claim("winnable", "no", "cannot be won:", why, **graded, details=details)
+        return Claim("winnable", "no", f"cannot be won{dealt(verdict)}:", why, **graded, details=details)
     said = f"not decided within {verdict.positions:,} positions; give it more with --limit"
     graded = _graded(pair, Severity.WARNING, "undecided-pair")
-    return Claim("winnable", "undecided", said, **graded, details=details)
+    return Claim("winnable", "undecided", said, notes=notes, **graded, details=details)
+
+
+def _details(verdict: Verdict) -> dict[str, Plain]:
+    missing = unmodelled(verdict.play.box, verdict.play.pair)
+    found: dict[str, Plain] = {"positions": verdict.positions}
+    return {**found, "not_modelled": list(missing)} if missing else found
+
+
+def beyond(verdict: Verdict) -> tuple[str, ...]:
+    """What the claim says nothing about, by name."""
+    missing = unmodelled(verdict.play.box, verdict.play.pair)
+    return (f"Not modelled: {', '.join(missing)}.",) if missing else ()
+
+
+def dealt(verdict: Verdict) -> str:
+    """For which heroes something holds, if not for all that may be dealt."""
+    if verdict.everyone:
+        return ""
+    names = [one.name for one in verdict.play.heroes]
+    return f" if {' and '.join(names)} {'are' if len(names) > 1 else 'is'} dealt"
 
 
 def safe(verdict: Verdict, pair: Pair) -> Claim:
     """That no position is stuck, or the way to one."""
-    details: dict[str, Plain] = {"positions": verdict.positions}
+    details, notes = _details(verdict), beyond(verdict)
     if verdict.safe == "yes":
-        return Claim("safe", "yes", "safe: whatever is done or fails, it can still be won", details=details)
+        said = "safe: whatever is done or fails, it can still be won"
+        said += ", as far as it is modelled" if notes else ""
+        return Claim("safe", "yes", said, notes=notes, details=details)
+    if verdict.safe == "undecided":
+        said = f"not decided within {verdict.positions:,} positions whether it is safe; give it more with --limit"
+        graded = _graded(verdict.play.pair, Severity.WARNING, "undecided-pair")
+        return Claim("safe", "undecided", said, notes=notes, **graded, details=details)
     story = tuple(steps(verdict.play, verdict.stuck))
     why = reasons(verdict.play, verdict.furthest) if verdict.furthest else ()
-    said = "not safe: after this, the pair can no longer be won:"
-    return Claim("safe", "no", said, why, story, **_graded(pair, Severity.WARNING, "unsafe-pair"), details=details)
+    said = f"not safe{dealt(verdict)}: after this, the pair can no longer be won:"
+    graded = _graded(pair, Severity.WARNING, "unsafe-pair")
+    return Claim("safe", "no", said, why, story, notes, **graded, details=details)
 
 
 def short(box: Box, pair: Pair) -> Iterator[Claim]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 
 from toolkit.games.nemo_rising.content.analysis import source_enemies, source_tiles
-from toolkit.games.nemo_rising.content.goals import Deliver, DoTask, Goal, Secure, Stand
+from toolkit.games.nemo_rising.content.goals import START, Deliver, DoTask, Goal, Secure, Stand
 from toolkit.games.nemo_rising.content.model import Pair
 
 Tiles = frozenset[str]
@@ -31,6 +31,8 @@ def _wanted(pair: Pair, goal: Goal) -> Iterator[Tiles]:
         case Deliver(token, to):
             if to in known:
                 yield from (source | {to} for source in _sources(pair, token))
+            elif to == START:
+                yield from _sources(pair, token)
         case DoTask(at=at, each=each, token=token, circles=circles):
             tiles = [tile for tile in at if tile in known]
             some = combinations(tiles, max(circles, 0) if each else 1) if circles > 0 else [()]

@@ -8,11 +8,14 @@ searched completely (`toolkit.search.exhaust`).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import combinations
 
 from toolkit.analysis import once_a_box
-from toolkit.games.nemo_rising.content.model import Box, Pair
-from toolkit.games.nemo_rising.proving.position import Move, Play, Position
+from toolkit.games.nemo_rising.content.model import Box, Hero, Pair
+from toolkit.games.nemo_rising.proving.position import Play
+from toolkit.games.nemo_rising.proving.state import WITHOUT, Move, Position
+from toolkit.games.nemo_rising.proving.supply import Supply
 from toolkit.search.claims import POSITIONS_NAME, SECONDS_NAME, Answer
 from toolkit.search.deadline import OutOfTimeError, announce, deadline
 from toolkit.search.exhaust import exhaust
@@ -24,7 +27,10 @@ PLAYERS = 2
 
 @dataclass(frozen=True)
 class Verdict:
-    """What was found. `way` wins; `stuck` leads to where nothing wins; `furthest` is as far as one gets."""
+    """What was found. `way` wins; `stuck` leads to where nothing wins; `furthest` is as far as one gets.
+
+    `everyone` is whether that holds for all heroes that may be dealt, and not only for those of the play.
+    """
 
     play: Play
     winnable: Answer
@@ -33,6 +39,7 @@ class Verdict:
     stuck: tuple[Move, ...] = ()
     furthest: Position | None = None
     positions: int = 0
+    everyone: bool = True
 
 
 @once_a_box
@@ -50,8 +57,47 @@ def verdicts(box: Box) -> Sequence[tuple[Pair, Verdict]]:
 
 
 def decide(box: Box, pair: Pair, players: int, limit: int) -> Verdict:
-    """Searches every position, up to a limit."""
-    play = Play(box, pair, players)
+    """Searches every position, up to a limit, for all heroes that may be dealt: the worst of what was found."""
+    found: list[Verdict] = []
+    for heroes in deals(box, pair, players):
+        found.append(_decided(box, pair, players, heroes, limit))
+    worst = min(found, key=lambda one: (GRADES.index(one.winnable), GRADES.index(one.safe)))
+    same = all((one.winnable, one.safe) == (worst.winnable, worst.safe) for one in found)
+    return replace(worst, positions=sum(one.positions for one in found), everyone=same)
+
+
+GRADES: tuple[Answer, ...] = ("no", "undecided", "yes")
+
+
+def deals(box: Box, pair: Pair, players: int) -> list[tuple[Hero, ...]]:
+    """The heroes that may be dealt; those who can do the same only once."""
+    asked = sorted(Play(box, pair, players).asked())
+    found: dict[object, tuple[Hero, ...]] = {}
+    for heroes in combinations(box.heroes, min(players, len(box.heroes))):
+        supply = Supply(box, heroes, players)
+        found.setdefault(tuple(supply.ways(*one) for one in asked), heroes)
+    return list(found.values())
+
+
+def _decided(box: Box, pair: Pair, players: int, heroes: tuple[Hero, ...], limit: int) -> Verdict:
+    """First without any gear, and with all of it at any time: often that decides. Then with gear as it is drawn."""
+    bare = Play(box, pair, players, heroes)
+    kinds = bare.supply.kinds
+    if all(not ways or WITHOUT in ways for ways in (bare.supply.ways(*one) for one in bare.asked())):
+        return _searched(bare, limit)
+    free = Play(box, pair, players, heroes, "free")
+    best = _searched(free, limit)
+    if best.winnable == "no":
+        return replace(best, play=free)
+    drawn = Play(box, pair, players, heroes, "drawn")
+    exact = _searched(drawn, limit)
+    if exact.winnable != "undecided" or not kinds:
+        return exact
+    least = _searched(bare, limit)
+    return replace(exact, winnable="yes", play=bare, way=least.way) if least.winnable == "yes" else exact
+
+
+def _searched(play: Play, limit: int) -> Verdict:
     first = eager(play, play.start)
     found = exhaust(
         settle(play, play.start, first),

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from toolkit.games.nemo_rising.content.analysis import meant, source_enemies, source_tiles
-from toolkit.games.nemo_rising.content.goals import Defeat, Deliver, DoTask, Goal, Stand, tiles_of, token_of
+from toolkit.games.nemo_rising.content.analysis import source_enemies, source_tiles
+from toolkit.games.nemo_rising.content.goals import Defeat, Deliver, DoTask, Goal, Stand, Task, tiles_of, token_of
 from toolkit.games.nemo_rising.content.model import TO_SECURE
-from toolkit.games.nemo_rising.content.wording import goal_text, names_in, plain, sentence, task_text
-from toolkit.games.nemo_rising.proving.position import CARRIED, LOST, SECURED, USED, Move, Play, Position
+from toolkit.games.nemo_rising.content.wording import goal_text, icons, names_in, plain, sentence, task_text
+from toolkit.games.nemo_rising.proving.position import Play
+from toolkit.games.nemo_rising.proving.state import CARRIED, LOST, SECURED, USED, Move, Position
+from toolkit.source.inline import escaped
 
 
 def steps(play: Play, moves: Sequence[Move]) -> list[str]:
@@ -23,35 +25,52 @@ def _step(play: Play, move: Move) -> str:
             return f"Scout {_tile(play, move.what)}."
         case "secure":
             task = play.tiles[move.what].red
-            how = f" ({task_text(task)})" if task else " by entering it"
+            how = f" ({task_text(task)}{_using(play, move)})" if task else " by entering it"
             return f"Secure {_tile(play, move.what)}{how}, and draw a gear card."
         case "green":
             tile = play.tiles[move.what]
-            how = f"{task_text(tile.green)}. " if tile.green else ""
+            how = f"{task_text(tile.green)}{_using(play, move)}. " if tile.green else ""
             return f"On {_tile(play, move.what)}: {how}{sentence(tile.reward)}"
         case "take":
             return f"Take {{token:{play.tokens[move.what]}}} on {_tile(play, move.where)}."
         case "defeat":
-            enemy = play.enemies[move.what]
+            enemy = play.foes[move.what].enemy
+            where = f" on {_tile(play, move.where)}" if move.where >= 0 else ""
             taken = [
                 f" and take {{token:{token}}}"
                 for token, holders in zip(play.tokens, play.holders, strict=True)
                 if move.what in holders
             ]
-            return f"Defeat {{enemy:{enemy.id}}}{''.join(taken)}."
+            return f"Defeat {{enemy:{enemy.id}}}{where}{_using(play, move)}{''.join(taken)}."
         case "goal":
             return _achieved(play, move)
+        case "waste":
+            return f"Use {_kind(play, move.what)} for something else."
+        case "recharge":
+            return f"Recharge {_kind(play, move.what)}{_using(play, move)}."
+        case "card":
+            happening = play.happenings[move.what]
+            return f"{happening.said}: {sentence(happening.effects)}"
     failed = play.failed_task(move)
     return f"Fail at “{failed.name}”: {sentence(failed.penalty)}"
+
+
+def _using(play: Play, move: Move) -> str:
+    """The gear that a move takes."""
+    return f", using {' and '.join(_kind(play, kind) for kind in move.using)}" if move.using else ""
+
+
+def _kind(play: Play, kind: int) -> str:
+    return " or ".join(dict.fromkeys(escaped(title) for title in play.supply.kinds[kind].titles))
 
 
 def _achieved(play: Play, move: Move) -> str:
     match play.goals[move.what]:
         case Deliver(token, _):
-            return f"Leave {{token:{token}}} on {_tile(play, move.where)}."
+            return f"Leave {{token:{token}}} on {_tile(play, move.where) if move.where >= 0 else 'Start'}."
         case DoTask(task=task, token=token):
             using = f", with {{token:{token}}}" if token else ""
-            return f"On {_tile(play, move.where)}{using}: {task_text(task)}."
+            return f"On {_tile(play, move.where)}{using}: {task_text(task)}{_using(play, move)}."
         case goal:
             return goal_text(goal)
 
@@ -71,6 +90,13 @@ def _reasons(play: Play, position: Position) -> Iterator[str]:
         if play.filled(position, index) < goal.circles:
             mission = play.pair.first if index < len(play.pair.first.goals) else play.pair.second
             yield f"{mission.title}: {_missing(play, position, index, goal)}"
+            if isinstance(goal, DoTask) and not play.ways(goal.task):
+                yield _no_source(play, goal.task)
+    for tile, state in zip(play.tiles, position.tiles, strict=True):
+        if state != SECURED and tile.red is not None and not play.ways(tile.red):
+            yield _no_source(play, tile.red)
+    for slot, foe in position.guards:
+        yield f"{{enemy:{play.foes[foe].enemy.id}}} bars the way to {_tile(play, slot)}."
     if (secured := position.tiles.count(SECURED)) < TO_SECURE:
         yield f"{secured} tiles can be secured, but {TO_SECURE} have to be."
 
@@ -86,7 +112,11 @@ def _missing(play: Play, position: Position, index: int, goal: Goal) -> str:
             return f"{{token:{token}}} cannot be reached."
         return f"nobody can ever find {_named(play, token)}."
     if isinstance(goal, Defeat):
-        there = sum(len(enemy.faces) for enemy in meant(play.pair.scenario, goal) if enemy in play.enemies)
+        there = sum(
+            foe.number
+            for foe in play.foes
+            if goal.counts(foe.enemy.id, foe.enemy.type, foe.icons) and play.supply.ways(foe.icons, "confront")
+        )
         return f"{goal.circles} enemies have to be defeated, but only {there} can be."
     if isinstance(goal, Stand) and len(goal.tiles) > play.players:
         return f"it wants {len(goal.tiles)} heroes in {len(goal.tiles)} places at once, but only {play.players} play."
@@ -94,6 +124,14 @@ def _missing(play: Play, position: Position, index: int, goal: Goal) -> str:
     if closed:
         return f"{{tile:{closed[0]}}} cannot be secured."
     return f"“{goal_text(goal)}” cannot be done."
+
+
+def _no_source(play: Play, task: Task) -> str:
+    """Why nobody can ever do a task: an icon that nothing gives, or too few sources."""
+    lacking = [icon for icon in dict.fromkeys(task.icons) if not play.supply.ways((icon,), "task")]
+    if lacking:
+        return f"“{escaped(task.name)}” asks for {icons(lacking)}, which no action card, gear, hero or die gives."
+    return f"“{escaped(task.name)}” asks for {icons(task.icons)}: more than anybody has sources for."
 
 
 def _named(play: Play, token: str) -> str:

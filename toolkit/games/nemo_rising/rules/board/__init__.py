@@ -4,6 +4,7 @@ from toolkit.games.nemo_rising.rules.board import (
     connected,
     door_on_path,
     entrances,
+    first_arrow,
     off_board,
     paths_total,
     shortcut_pair,
@@ -18,4 +19,5 @@ RULES = (
     slots.RULE,
     shortcut_pair.RULE,
     entrances.RULE,
+    first_arrow.RULE,
 )

@@ -84,6 +84,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
         needed = {tile for mission in scenario.missions for goal in mission.goals for tile in tiles_of(goal)}
         needed |= {put.on for mission in scenario.missions for put in mission.setup if put.on}
         needed |= {tile for threat in scenario.threats if threat.keep for tile in threat.keep.at}
+        needed |= {threat.keep.secured for threat in scenario.threats if threat.keep and threat.keep.secured}
         for tile in scenario.tiles:
             if tile.id not in needed:
                 yield RULE(

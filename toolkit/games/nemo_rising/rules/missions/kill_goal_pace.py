@@ -40,7 +40,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.games.nemo_rising.content.analysis import meant, placements
+from toolkit.games.nemo_rising.content.analysis import counted, meant, placements
 from toolkit.games.nemo_rising.content.goals import Defeat
 from toolkit.games.nemo_rising.content.model import Box
 from toolkit.rule import Rule
@@ -54,8 +54,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             for goal in mission.goals:
                 if isinstance(goal, Defeat):
                     enemies = meant(scenario, goal)
-                    there = sum(min(placed[enemy.id], len(enemy.faces)) for enemy in enemies)
-                    if there < goal.circles <= sum(len(enemy.faces) for enemy in enemies):
+                    there = sum(min(placed[enemy.id], counted(goal, enemy)) for enemy in enemies)
+                    if there < goal.circles <= sum(counted(goal, enemy) for enemy in enemies):
                         yield RULE(
                             goal.place / "circles",
                             f'mission "{mission.id}" wants {goal.circles} enemies defeated, but one pass of'

@@ -40,7 +40,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.games.nemo_rising.content.analysis import brought, meant
+from toolkit.games.nemo_rising.content.analysis import brought, counted, meant
 from toolkit.games.nemo_rising.content.goals import Defeat
 from toolkit.games.nemo_rising.content.model import Box
 from toolkit.rule import Rule
@@ -53,7 +53,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
         for mission in scenario.missions:
             for goal in mission.goals:
                 if isinstance(goal, Defeat):
-                    tokens = sum(len(enemy.faces) for enemy in meant(scenario, goal) if enemy.id in there)
+                    tokens = sum(counted(goal, enemy) for enemy in meant(scenario, goal) if enemy.id in there)
                     if tokens < goal.circles:
                         yield RULE(
                             goal.place / "circles",

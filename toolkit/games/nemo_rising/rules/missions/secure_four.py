@@ -143,17 +143,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.games.nemo_rising.content.analysis import source_enemies, source_tiles
+from toolkit.games.nemo_rising.content.analysis import most_icons, source_enemies, source_tiles
 from toolkit.games.nemo_rising.content.model import TO_SECURE, Box, Scenario, Tile
 from toolkit.rule import Rule
-
-MOST_ICONS = 6
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Scenarios in which nobody can win."""
     for scenario in box.scenarios if box.whole else ():
-        passable = [tile for tile in scenario.tiles if _is_passable(scenario, tile)]
+        passable = [tile for tile in scenario.tiles if _is_passable(box, scenario, tile)]
         if scenario.tiles and len(passable) < TO_SECURE:
             yield RULE(
                 scenario.place,
@@ -163,8 +161,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-def _is_passable(scenario: Scenario, tile: Tile) -> bool:
-    if tile.red and len(tile.red.icons) > MOST_ICONS:
+def _is_passable(box: Box, scenario: Scenario, tile: Tile) -> bool:
+    if tile.red and len(tile.red.icons) > most_icons(box, tile.red.icons, "task"):
         return False
     if tile.needs is None:
         return True

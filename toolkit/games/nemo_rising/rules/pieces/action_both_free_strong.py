@@ -46,7 +46,7 @@ STRONG = (Attribute, AttributeDie)
 def check(box: Box) -> Iterator[Diagnostic]:
     """Cards without a price."""
     for card in box.actions:
-        if all(half.cost == 0 and isinstance(half.ability, STRONG) for _, half in card.halves):
+        if all(half.cost == 0 and any(isinstance(a, STRONG) for a in half.abilities) for _, half in card.halves):
             yield RULE(
                 card.place,
                 f'action card "{card.id}" gives an attribute on both halves for nothing, so nobody would take another.',

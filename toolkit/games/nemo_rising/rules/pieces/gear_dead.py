@@ -52,15 +52,17 @@ def check(box: Box) -> Iterator[Diagnostic]:
     asked |= {icon for scenario in box.scenarios for face in scenario.faces for icon in face.icons}
     shortcuts = box.board.shortcuts if box.board else ()
     for card in box.gear:
-        match card.ability:
-            case Attribute(attribute=str() as wanted) if asked and wanted not in asked:
-                why = f"nothing asks for {wanted}"
-            case Shortcut(path) if box.board and path not in shortcuts:
-                why = f"the board has no {path} shortcut"
-            case _:
-                continue
-        hint = "Let it grant something that this box asks for."
-        yield RULE(card.place / "ability", f'gear card "{card.id}" is useless: {why}.', hint, card=card.id)
+        for index, ability in enumerate(card.abilities):
+            match ability:
+                case Attribute(attribute=str() as wanted) if asked and wanted not in asked:
+                    why = f"nothing asks for {wanted}"
+                case Shortcut(path) if box.board and path not in shortcuts:
+                    why = f"the board has no {path} shortcut"
+                case _:
+                    continue
+            hint = "Let it grant something that this box asks for."
+            place = card.place / "also" / (index - 1) if index else card.place / "ability"
+            yield RULE(place, f'gear card "{card.id}" is useless: {why}.', hint, card=card.id)
 
 
 RULE = Rule("NR509", "gear-dead", Severity.WARNING, __doc__, check)

@@ -46,14 +46,14 @@ from toolkit.rule import Rule
 def check(box: Box) -> Iterator[Diagnostic]:
     """Tasks and enemies that ask for more icons than a hero alone has sources."""
     for scenario in box.scenarios:
-        for card, place, number in asked(box, scenario):
-            if box.limits["icons-alone"] < number <= box.limits["icons-solo"]:
+        for one in asked(box, scenario):
+            if box.limits["icons-alone"] < len(one.icons) <= box.limits["icons-solo"]:
                 yield RULE(
-                    place,
-                    f'"{card}" asks for {number} icons, more than a hero alone can have.',
+                    one.place,
+                    f'"{one.card}" asks for {len(one.icons)} icons, more than a hero alone can have.',
                     "An action card and a die give one each; the rest takes gear or a companion. Ask for"
                     " fewer, if that is too much.",
-                    card=card,
+                    card=one.card,
                 )
 
 

@@ -1,6 +1,7 @@
 """A task or an enemy asks for more icons than there are sources.
 
-An action card, three gear cards and two dice are six sources of one icon each. Nobody can give a seventh.
+An action card, three gear cards and two dice are six sources of one icon each; a hero who has one of the icons is a
+seventh. Nobody can give more.
 
 Wrong:
 
@@ -20,7 +21,8 @@ Wrong:
             "skill",
             "brawn",
             "brains",
-            "brains"
+            "brains",
+            "brawn"
           ]
         }
       },
@@ -51,7 +53,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.games.nemo_rising.content.analysis import MOST_ICONS, asked
+from toolkit.games.nemo_rising.content.analysis import asked, most_icons
 from toolkit.games.nemo_rising.content.model import Box
 from toolkit.rule import Rule
 
@@ -59,13 +61,14 @@ from toolkit.rule import Rule
 def check(box: Box) -> Iterator[Diagnostic]:
     """Tasks and enemies that ask for more icons than there are sources."""
     for scenario in box.scenarios:
-        for card, place, number in asked(box, scenario):
-            if number > MOST_ICONS:
+        for one in asked(box, scenario):
+            most = most_icons(box, one.icons, one.use)
+            if len(one.icons) > most:
                 yield RULE(
-                    place,
-                    f'"{card}" asks for {number} icons, but a hero has {MOST_ICONS} sources at most.',
+                    one.place,
+                    f'"{one.card}" asks for {len(one.icons)} icons, but a hero has {most} sources at most.',
                     "Ask for fewer: there are an action card, 2 dice and 3 gear cards.",
-                    card=card,
+                    card=one.card,
                 )
 
 

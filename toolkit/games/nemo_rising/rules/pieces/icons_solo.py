@@ -44,7 +44,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.games.nemo_rising.content.analysis import MOST_ICONS, asked
+from toolkit.games.nemo_rising.content.analysis import asked, most_icons
 from toolkit.games.nemo_rising.content.model import Box
 from toolkit.rule import Rule
 
@@ -52,14 +52,14 @@ from toolkit.rule import Rule
 def check(box: Box) -> Iterator[Diagnostic]:
     """Tasks and enemies that ask for more icons than a solo player has sources."""
     for scenario in box.scenarios:
-        for card, place, number in asked(box, scenario):
-            if box.limits["icons-solo"] < number <= MOST_ICONS:
+        for one in asked(box, scenario):
+            if box.limits["icons-solo"] < len(one.icons) <= most_icons(box, one.icons, one.use):
                 yield RULE(
-                    place,
-                    f'"{card}" asks for {number} icons.',
+                    one.place,
+                    f'"{one.card}" asks for {len(one.icons)} icons.',
                     "A solo player has an action card, a die and 3 gear cards. Ask for fewer, if the box is to"
                     " be played solo.",
-                    card=card,
+                    card=one.card,
                 )
 
 

@@ -14,7 +14,9 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.nemo_rising.content.model import Box
+from toolkit.games.nemo_rising.proving.beyond import helping
 from toolkit.games.nemo_rising.proving.search import verdicts
+from toolkit.games.nemo_rising.proving.story import reasons
 from toolkit.rule import Rule
 from toolkit.search.claims import POSITIONS_NAME, SECONDS_NAME
 
@@ -22,12 +24,23 @@ from toolkit.search.claims import POSITIONS_NAME, SECONDS_NAME
 def check(box: Box) -> Iterator[Diagnostic]:
     """Pairs whose search was broken off."""
     for pair, verdict in verdicts(box) if box.whole else ():
-        if verdict.winnable == "undecided":
+        missing = helping(box, pair) if verdict.winnable == "no" else ()
+        if missing:
+            why = " ".join(reasons(verdict.play, verdict.furthest)) if verdict.furthest else ""
+            yield RULE(
+                pair.second.place,
+                f'missions "{pair.first.id}" and "{pair.second.id}": not decided whether they can be won together.'
+                f" What is not modelled may help: {', '.join(missing)}. Without that: {why}",
+                "Play it, or say it with abilities and effects that the toolkit knows.",
+                card=pair.second.id,
+                salient=pair.first.id,
+            )
+        elif "undecided" in (verdict.winnable, verdict.safe):
             within = f"{box.limits[SECONDS_NAME]:g} s and {int(box.limits[POSITIONS_NAME]):,} positions"
             yield RULE(
                 pair.second.place,
-                f'missions "{pair.first.id}" and "{pair.second.id}": not decided whether they can be won together,'
-                f" within {within}.",
+                f'missions "{pair.first.id}" and "{pair.second.id}": not decided whether they can be won together'
+                f"{' whatever happens' if verdict.winnable == 'yes' else ''}, within {within}.",
                 "Give it more with --seconds and --limit, or proof-seconds and proof-positions under [limits].",
                 card=pair.second.id,
                 salient=pair.first.id,

@@ -71,6 +71,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.nemo_rising.content.model import Box
+from toolkit.games.nemo_rising.proving.claims import dealt
 from toolkit.games.nemo_rising.proving.search import verdicts
 from toolkit.games.nemo_rising.proving.story import reasons, steps
 from toolkit.rule import Rule
@@ -84,7 +85,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             why = " ".join(reasons(verdict.play, verdict.furthest))
             yield RULE(
                 pair.second.place,
-                f'missions "{pair.first.id}" and "{pair.second.id}": players can get stuck. {last} Then: {why}',
+                f'missions "{pair.first.id}" and "{pair.second.id}": players can get'
+                f" stuck{dealt(verdict)}. {last} Then: {why}",
                 "Leave a way out. `unlikely solve` shows how players get there.",
                 card=pair.second.id,
                 salient=pair.first.id,

@@ -43,6 +43,8 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.nemo_rising.content.model import Box
+from toolkit.games.nemo_rising.proving.beyond import helping
+from toolkit.games.nemo_rising.proving.claims import dealt
 from toolkit.games.nemo_rising.proving.search import verdicts
 from toolkit.games.nemo_rising.proving.story import reasons
 from toolkit.rule import Rule
@@ -51,11 +53,11 @@ from toolkit.rule import Rule
 def check(box: Box) -> Iterator[Diagnostic]:
     """Pairs that are searched in vain."""
     for pair, verdict in verdicts(box) if box.whole else ():
-        if verdict.winnable == "no" and verdict.furthest is not None:
+        if verdict.winnable == "no" and verdict.furthest is not None and not helping(box, pair):
             why = " ".join(reasons(verdict.play, verdict.furthest))
             yield RULE(
                 pair.second.place,
-                f'missions "{pair.first.id}" and "{pair.second.id}" cannot be won together. {why}',
+                f'missions "{pair.first.id}" and "{pair.second.id}" cannot be won together{dealt(verdict)}. {why}',
                 "Any two missions may be drawn. `unlikely solve` tells more about this pair.",
                 card=pair.second.id,
                 salient=pair.first.id,

@@ -47,7 +47,16 @@ def check(box: Box) -> Iterator[Diagnostic]:
     numbers = sorted(box.board.entrances) if box.board else [1, 2, 3, 4]
     for scenario in box.scenarios:
         for one in every_effect(scenario):
-            if isinstance(one.effect, PlaceEnemy) and one.effect.entrance not in numbers:
+            if not isinstance(one.effect, PlaceEnemy):
+                continue
+            if (one.effect.entrance is None) == (one.effect.tile is None):
+                yield RULE(
+                    one.place,
+                    f'"{one.card}" places an enemy on {"an entrance and a tile" if one.effect.tile else "nothing"}.',
+                    "Say an entrance or a tile, and only one of them.",
+                    card=one.card,
+                )
+            elif one.effect.entrance is not None and one.effect.entrance not in numbers:
                 yield RULE(
                     one.place / "entrance",
                     f'"{one.card}" places an enemy on entrance {one.effect.entrance}, which the board does not have.',

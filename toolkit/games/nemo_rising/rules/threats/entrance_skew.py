@@ -83,7 +83,7 @@ from toolkit.rule import Rule
 def check(box: Box) -> Iterator[Diagnostic]:
     """Decks with a favourite entrance."""
     for scenario in box.scenarios if box.whole else ():
-        used = Counter(one.entrance for threat in scenario.deck for _, one in threat.placements)
+        used = Counter(one.entrance for threat in scenario.deck for _, one in threat.placements if one.entrance)
         for entrance, count in used.items():
             share = 100 * count / used.total()
             if share > box.limits["entrance-share"] and used.total() > 1:

@@ -68,6 +68,15 @@ def check(box: Box) -> Iterator[Diagnostic]:
                     did_you_mean(keep.defeated, scenario.enemy) or "Let the card itself place it.",
                     card=threat.id,
                 )
+            if keep.secured is not None and keep.secured not in scenario.tile:
+                yield RULE(
+                    until / "secured",
+                    f'threat "{threat.id}" is discarded once "{keep.secured}" is secure, which is not a tile of this'
+                    " scenario.",
+                    did_you_mean(keep.secured, scenario.tile) or "Name a tile of this scenario.",
+                    card=threat.id,
+                    salient=keep.secured,
+                )
             for index, tile in enumerate(keep.at):
                 if tile not in scenario.tile:
                     yield RULE(

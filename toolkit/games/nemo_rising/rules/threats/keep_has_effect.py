@@ -52,11 +52,11 @@ def check(box: Box) -> Iterator[Diagnostic]:
     for scenario in box.scenarios:
         for threat in scenario.threats:
             keep = threat.keep
-            if isinstance(threat.actions[-1], Keep) and keep is not None and not (keep.when and keep.do):
+            if isinstance(threat.actions[-1], Keep) and keep is not None and not keep.has_effect:
                 yield RULE(
                     keep.place,
                     f'threat "{threat.id}" is kept, but has no effect.',
-                    'Add "when" and "do", or let the card be discarded.',
+                    'Add "when" and "do", or a "text" for a rule that it changes; or let the card be discarded.',
                     card=threat.id,
                 )
 

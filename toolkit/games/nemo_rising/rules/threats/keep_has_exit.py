@@ -55,7 +55,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 yield RULE(
                     threat.keep.place if threat.keep else threat.place,
                     f'threat "{threat.id}" is kept, and nothing ever discards it.',
-                    'Add "until": an enemy that is "defeated", or a "task" and where.',
+                    'Add "until": an enemy that is "defeated", a "task" and where, a tile that is "secured", or'
+                    ' a "text".',
                     card=threat.id,
                 )
 

@@ -120,12 +120,21 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Moves of types that do not occur."""
     for scenario in box.scenarios if box.whole else ():
         there = {enemy.type for enemy in scenario.enemies}
+        faces = [(face.enemy, scenario.enemy[face.enemy].type, face.icons) for face in scenario.faces]
         for one in every_effect(scenario):
             if isinstance(one.effect, Move) and one.effect.types and not there & {*one.effect.types}:
                 yield RULE(
                     one.place / "types",
                     f'"{one.card}" moves {" and ".join(one.effect.types)} enemies, but the scenario has none.',
                     f"Its enemies are {' and '.join(sorted(there))}.",
+                    card=one.card,
+                )
+
+            elif isinstance(one.effect, Move) and faces and not any(one.effect.moves(*face) for face in faces):
+                yield RULE(
+                    one.place,
+                    f'"{one.card}" moves enemies of which the scenario has none.',
+                    "Leave out what makes it so narrow: a type, an enemy, or that they are basic.",
                     card=one.card,
                 )
 

@@ -1,0 +1,95 @@
+"""What comes by luck in a proof: enemies and how they arrive, and cards whose effects change what can be won."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from toolkit.games.nemo_rising.content.effects import Effect, PlaceEnemy
+from toolkit.games.nemo_rising.content.goals import DoTask, Task
+from toolkit.games.nemo_rising.content.model import Box, Enemy, Scenario
+
+
+class Foe(Struct, frozen=True):
+    """The faces of an enemy that ask for the same icons."""
+
+    enemy: Enemy
+    icons: tuple[str, ...]
+    number: int
+
+
+class Arrivals(Struct, frozen=True):
+    """How an enemy comes: by threats or failed tasks at any time, once tiles are secure, or as tiles are scouted."""
+
+    always: bool
+    secured: frozenset[str]
+    scouted: Counter[str]
+
+    @property
+    def ever(self) -> bool:
+        """Whether anything brings it."""
+        return self.always or bool(self.secured or self.scouted)
+
+
+class Happening(Struct, frozen=True):
+    """Effects that luck may bring at any time, and where they are printed."""
+
+    said: str
+    effects: tuple[Effect, ...]
+
+
+def arrivals(scenario: Scenario) -> dict[str, Arrivals]:
+    """How each enemy comes."""
+    always = {enemy for one in _threats(scenario) for enemy in _placed(one.effects)}
+    secured: dict[str, set[str]] = {}
+    scouted: dict[str, Counter[str]] = {}
+    for tile in scenario.tiles:
+        for enemy in _placed(tile.scouted):
+            scouted.setdefault(enemy, Counter())[tile.id] += 1
+        always |= {*_placed(tile.red.penalty if tile.red else ())}
+        for enemy in _placed((*tile.reward, *(tile.green.penalty if tile.green else ()))):
+            secured.setdefault(enemy, set()).add(tile.id)
+    for goal in (goal for mission in scenario.missions for goal in mission.goals if isinstance(goal, DoTask)):
+        for enemy in _placed(goal.task.penalty):
+            secured.setdefault(enemy, set()).update(goal.at)
+    return {
+        one.id: Arrivals(one.id in always, frozenset(secured.get(one.id, ())), scouted.get(one.id, Counter()))
+        for one in scenario.enemies
+    }
+
+
+def foes_of(scenario: Scenario) -> tuple[Foe, ...]:
+    """The enemies that ever come, faces with the same icons together."""
+    there = arrivals(scenario)
+    found = []
+    for enemy in (one for one in scenario.enemies if there[one.id].ever):
+        counted = Counter(tuple(sorted(face.icons)) for face in enemy.faces)
+        found += [Foe(enemy, icons, number) for icons, number in counted.items()]
+    return tuple(found)
+
+
+def happenings(box: Box, scenario: Scenario) -> Iterator[Happening]:
+    """What threat cards, kept cards, tasks to discard them and to recharge gear may do."""
+    yield from _threats(scenario)
+    for card in box.gear:
+        if card.recharge:
+            yield _failed(card.recharge)
+
+
+def _threats(scenario: Scenario) -> Iterator[Happening]:
+    for threat in scenario.threats:
+        yield Happening(f"The threat card “{threat.title}” comes", threat.actions)
+        if threat.keep:
+            yield Happening(f"“{threat.title}” is kept", threat.keep.do)
+            if threat.keep.task:
+                yield _failed(threat.keep.task)
+
+
+def _failed(task: Task) -> Happening:
+    return Happening(f"Fail at “{task.name}”", task.penalty)
+
+
+def _placed(effects: Iterable[Effect]) -> Iterator[str]:
+    return (one.enemy for one in effects if isinstance(one, PlaceEnemy))
