@@ -38,7 +38,8 @@ MODULES = {
 """What no module imports."""
 BUILT_IN = {"open", "__import__", "__builtins__", "eval", "exec", "breakpoint"}
 METHODS = {
-    "read_text", "read_bytes", "write_text", "write_bytes", "unlink", "mkdir", "makedirs", "rmdir", "touch", "chmod",
+    "read_text", "read_bytes", "write_text", "write_bytes", "unlink", "mkdir", "makedirs", "removedirs", "rmdir",
+    "truncate", "touch", "chmod",
     "symlink_to", "hardlink_to", "rmtree", "copytree", "copyfile", "copy2", "truetype", "fromfile", "tofile", "memmap",
     "mkstemp", "mkdtemp", "TemporaryDirectory", "NamedTemporaryFile", "TemporaryFile", "extractall", "FileSystemLoader",
     "ZipFile", "FileIO", "popen", "Popen", "execv", "spawnv", "open_code", "loadtxt", "savetxt", "from_file",

@@ -9,26 +9,20 @@ in between gains an attacker nothing. No other module opens files (`tests/test_a
 from __future__ import annotations
 
 import errno
+import hashlib
 import os
-import re
 import stat
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO
 
 from toolkit.errors import ToolkitError
+from toolkit.out_of_sight import BESIDE_EACH_OTHER, FOLDER, MAKE, NO_LINK, READ, hold, sweep
 
 ENOUGH = 5_000_000
 """The default size limit, in bytes, for any text of a box."""
-BESIDE_EACH_OTHER = os.open in os.supports_dir_fd
-"""Whether files can be opened relative to an open folder; where not (on Windows), paths are resolved and compared."""
-READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
-MAKE = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
-NO_LINK = getattr(os, "O_NOFOLLOW", 0)
-FOLDER = READ | getattr(os, "O_DIRECTORY", 0)
-UNFINISHED = re.compile(r"\.unlikely-[0-9a-f]{16}(\.part|\.making)")
-"""A file being written. Only a killed run leaves one behind; the next run that writes there removes it."""
 KINDS = {stat.S_IFIFO: "a pipe", stat.S_IFCHR: "a device", stat.S_IFBLK: "a device", stat.S_IFSOCK: "a socket",
          stat.S_IFDIR: "a folder"}  # fmt: skip
 
@@ -177,7 +171,16 @@ def _stepped(root: Path, parts: tuple[str, ...], flags: int, *, making: bool = F
 # --------------------------------------------------------------------------------------------------------- writing
 
 
-def write_whole(path: Path, data: bytes, inside: Path | None = None, *, lasting: bool = True) -> None:
+Guard = Callable[[str, str], None]
+"""Asked before a file takes its place: digests of the file that is there (empty without one) and of the new one.
+
+Whoever does not want that raises a `ToolkitError`.
+"""
+
+
+def write_whole(
+    path: Path, data: bytes, inside: Path | None = None, *, lasting: bool = True, guard: Guard | None = None
+) -> None:
     """Puts `data` at `path` in one step: a reader sees the old file or the new one, never half of one.
 
     A link within the folder is followed, so that it stays a link; an existing file keeps its permissions.
@@ -185,11 +188,11 @@ def write_whole(path: Path, data: bytes, inside: Path | None = None, *, lasting:
     Raises:
         ToolkitError: the file cannot be written; nothing was changed.
     """
-    with writing_whole(path, inside, lasting=lasting) as stream:
+    with writing_whole(path, inside, lasting=lasting, guard=guard) as stream:
         stream.write(data)
 
 
-def write_new(path: Path, data: bytes, inside: Path | None = None) -> bool:
+def write_new(path: Path, data: bytes, inside: Path | None = None, guard: Guard | None = None) -> bool:
     """Writes a file that can be regenerated, unless it already has this content; returns whether it wrote.
 
     It does not wait for the disk: after a power cut the content differs, and the file is written again.
@@ -198,16 +201,20 @@ def write_new(path: Path, data: bytes, inside: Path | None = None) -> bool:
         ToolkitError: the file cannot be written; nothing was changed.
     """
     try:
-        if path.stat().st_size == len(data) and read_whole(path, len(data), inside) == data:
-            return False
+        same = path.stat().st_size == len(data) and read_whole(path, len(data), inside) == data
     except OSError:
-        pass
-    write_whole(path, data, inside, lasting=False)
-    return True
+        same = False
+    if same and guard is not None:
+        guard(digest_of(BytesIO(data)), digest_of(BytesIO(data)))
+    if not same:
+        write_whole(path, data, inside, lasting=False, guard=guard)
+    return not same
 
 
 @contextmanager
-def writing_whole(path: Path, inside: Path | None = None, *, lasting: bool = True) -> Iterator[BinaryIO]:
+def writing_whole(
+    path: Path, inside: Path | None = None, *, lasting: bool = True, guard: Guard | None = None
+) -> Iterator[BinaryIO]:
     """A stream for content too large for memory: the file appears at `path` once all of it is written.
 
     `inside` is the folder that no link may lead out of; by default the file's own folder, or the current folder for a
@@ -218,11 +225,14 @@ def writing_whole(path: Path, inside: Path | None = None, *, lasting: bool = Tru
     """
     try:
         with _folder_of(path, inside) as (folder, where, name):
-            _sweep(folder, where)
+            sweep(folder, where)
             part, descriptor = _part(folder, where)
             try:
-                with os.fdopen(descriptor, "wb") as stream:
+                with os.fdopen(descriptor, "w+b") as stream:
                     yield stream
+                    if guard is not None:
+                        stream.seek(0)
+                        guard(_digest_at(folder, where, name), digest_of(stream))
                     stream.flush()
                     _keep_mode(folder, where, name, descriptor)
                     if lasting:
@@ -237,6 +247,60 @@ def writing_whole(path: Path, inside: Path | None = None, *, lasting: bool = Tru
                 with suppress(OSError):
                     _unlink(folder, where, part)
                 raise
+    except OSError as error:
+        raise ToolkitError(f"{path.as_posix()}: cannot be written: {error.strerror or error}") from error
+
+
+def digest_of(stream: BinaryIO) -> str:
+    """A digest of all that is still to be read from a stream."""
+    found = hashlib.sha256()
+    while part := stream.read(1_000_000):
+        found.update(part)
+    return found.hexdigest()
+
+
+def digest_at(path: Path, inside: Path) -> str:
+    """A digest of an ordinary file inside a folder; empty if there is none.
+
+    Raises:
+        ToolkitError: it cannot be read, or something else is there.
+    """
+    try:
+        if not path.parent.exists():
+            return ""
+        with _folder_of(path.parent / "x", inside) as (folder, where, _):
+            return _digest_at(folder, where, path.name)
+    except OSError as error:
+        raise ToolkitError(f"{path.as_posix()}: cannot be read: {error.strerror or error}") from error
+
+
+def _digest_at(folder: int, where: Path, name: str) -> str:
+    try:
+        flags = READ | NO_LINK
+        opened = os.open(name, flags, dir_fd=folder) if folder >= 0 else os.open(where / name, flags)
+    except FileNotFoundError:
+        return ""
+    _ordinary(opened, where / name)
+    with os.fdopen(opened, "rb") as stream:
+        return digest_of(stream)
+
+
+def append(path: Path, data: bytes, inside: Path) -> None:
+    """Appends to a list that can be done without: it survives a kill, though perhaps no power cut.
+
+    Raises:
+        ToolkitError: it cannot be written, or the file has another name elsewhere.
+    """
+    flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | NO_LINK | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
+    try:
+        with _folder_of(path, inside) as (folder, where, name):
+            opened = os.open(name, flags, 0o600, dir_fd=folder) if folder >= 0 else os.open(where / name, flags, 0o600)
+            if _ordinary(opened, path).st_nlink > 1:
+                os.close(opened)
+                raise LeadsOutError(path)
+            with os.fdopen(opened, "ab", buffering=0) as stream:
+                if stream.write(data) != len(data):
+                    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
     except OSError as error:
         raise ToolkitError(f"{path.as_posix()}: cannot be written: {error.strerror or error}") from error
 
@@ -363,67 +427,3 @@ def _sync(folder: int) -> None:
     if folder >= 0:
         with suppress(OSError):  # not every file system supports this
             os.fsync(folder)
-
-
-# ------------------------------------------------------------------------------------------------------- leftovers
-
-_swept: set[str] = set()
-
-
-def hold(descriptor: int) -> bool:
-    """Locks a file or folder for as long as this process has it open; False if another process holds the lock."""
-    try:
-        import fcntl
-
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except ImportError:  # Windows does not let anybody remove an open file
-        return True
-    except OSError as error:
-        return error.errno not in (errno.EWOULDBLOCK, errno.EACCES)
-    return True
-
-
-def _sweep(folder: int, where: Path) -> None:
-    """Removes partial files that killed runs left in a folder and nobody is writing; once per process."""
-    if str(where) in _swept or folder < 0:
-        return
-    _swept.add(str(where))
-    with os.scandir(folder) as entries:
-        left = [one.name for one in entries if UNFINISHED.fullmatch(one.name) and not one.is_symlink()]
-    for name in left:
-        with suppress(OSError):
-            descriptor = os.open(name, READ | NO_LINK, dir_fd=folder)
-            try:
-                if not hold(descriptor):
-                    continue
-                if name.endswith(".part"):
-                    os.unlink(name, dir_fd=folder)
-                else:
-                    import shutil
-
-                    shutil.rmtree(name, dir_fd=folder)
-            finally:
-                os.close(descriptor)
-
-
-@contextmanager
-def making_folder(beside: Path) -> Iterator[Path]:
-    """A hidden temporary folder within `beside`; it is removed afterwards, or, after a kill, by the next run."""
-    where = Path(os.path.realpath(beside))
-    if not where.is_dir():
-        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(beside))
-    made = where / f".unlikely-{os.urandom(8).hex()}.making"
-    with _folder_of(where / "x", where) as (folder, _, _):
-        _sweep(folder, where)
-    made.mkdir(0o700)
-    held = os.open(made, FOLDER) if BESIDE_EACH_OTHER else -1
-    try:
-        if held >= 0:
-            hold(held)
-        yield made
-    finally:
-        if held >= 0:
-            os.close(held)
-        import shutil
-
-        shutil.rmtree(made, ignore_errors=True)

@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from toolkit.errors import ToolkitError
-from toolkit.files import MAKE
+from toolkit.out_of_sight import MAKE
 
 
 def own_folder(folder: Path) -> bool:

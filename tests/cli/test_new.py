@@ -172,6 +172,21 @@ def test_an_empty_folder_will_do(unlikely: Run, monkeypatch: pytest.MonkeyPatch)
     assert not list(Path().glob(".unlikely-*"))
 
 
+def test_what_appears_in_the_meantime_is_not_replaced(unlikely: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    from toolkit.cli import new
+
+    Path("mine").mkdir()
+    move = new.move_to
+
+    def late(made: Path, folder: Path) -> None:
+        write(folder / "box.json", "mine")
+        move(made, folder)
+
+    monkeypatch.setattr(new, "move_to", late)
+    assert unlikely("new", "mine").one_line == "unlikely: mine: cannot be created: File exists"
+    assert (Path("mine") / "box.json").read_text() == "mine"
+
+
 def test_in_a_folder_that_is_not_there_yet(unlikely: Run) -> None:
     assert unlikely("new", "some/where/box").code == 0
     assert unlikely("check", "some/where/box").code == 0
@@ -217,16 +232,20 @@ def test_stale_schemas_are_remarked_and_written_anew(unlikely: Run) -> None:
     unlikely("new", "box")
     fresh = snapshot(Path("box"))
     write(Path("box/schemas/map.schema.json"), "{}")
-    write(Path("box/schemas/gone.schema.json"), "{}")
-    write(Path("box/schemas/mine.json"), "{}")
+    own = ("gone.schema.json", "mine.json", "mine.schema.json")
+    for name in own:
+        write(Path("box/schemas") / name, "{}")
     result = unlikely("check", "box")
     assert result.code == 0
     assert "box/schemas/map.schema.json\n  remark  TK020 stale-schemas" in result.out
     assert "hint: Run: unlikely schemas box" in result.out
     renewed = unlikely("schemas", "box")
     assert (renewed.code, renewed.out) == (0, "")
-    assert renewed.err == f"box/schemas: {len(GAME.reader().schemas.paths)} schemas written.\n"
-    assert snapshot(Path("box")) == {**fresh, "schemas/mine.json": b"{}"}
+    assert renewed.err.splitlines() == [
+        f"box/schemas: {len(GAME.reader().schemas.paths)} schemas written.",
+        "Not of Unlikely Heroes, left alone: gone.schema.json and mine.schema.json. Remove what you do not need.",
+    ]
+    assert snapshot(Path("box")) == {**fresh, **{f"schemas/{name}": b"{}" for name in own}}, "nothing of the author's"
     assert codes(unlikely("check", "box", "-f", "json")) == []
 
 

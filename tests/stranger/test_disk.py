@@ -14,7 +14,8 @@ import pytest
 from tests.conftest import REPOSITORY
 from tests.stranger.conftest import Command
 from toolkit.errors import ToolkitError
-from toolkit.files import LeadsOutError, TooLargeError, UnfitFileError, making_folder, read_whole, write_whole
+from toolkit.files import LeadsOutError, TooLargeError, UnfitFileError, read_whole, write_whole
+from toolkit.out_of_sight import making_folder
 
 PLACES = {
     "box.json": ("check", "box"),
@@ -174,7 +175,8 @@ def test_what_the_door_refuses(tmp_path: Path) -> None:
 KILLED = """
 import os, sys, time
 from pathlib import Path
-from toolkit.files import making_folder, writing_whole
+from toolkit.files import writing_whole
+from toolkit.out_of_sight import making_folder
 with writing_whole(Path("a.json")) as stream, making_folder(Path()) as made:
     (made / "box").mkdir()
     stream.write(b"half")

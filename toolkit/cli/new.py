@@ -10,10 +10,11 @@ from pathlib import Path
 from toolkit.cli.terminal import say
 from toolkit.diagnostic import Edit, Place, Severity
 from toolkit.errors import ToolkitError
-from toolkit.files import making_folder, read_whole, remove, text_of, write_whole
+from toolkit.files import read_whole, text_of, write_whole
 from toolkit.game import Box, Game
 from toolkit.games import DEFAULT, game_named, known
 from toolkit.lint.runner import inspect, open_box
+from toolkit.out_of_sight import making_folder, move_to
 from toolkit.report.visible import visible
 from toolkit.source.document import Document
 from toolkit.source.folder import BOX_FILE, Folder, find_boxes
@@ -50,22 +51,12 @@ def run(
             made = scratch / "box"
             _fill(made, title, game, content, starter.around)
             _prove(made, game)
-            _move(made, folder)
+            move_to(made, folder)
     except UnicodeEncodeError:
         raise ToolkitError(f"{title!a} cannot be written to a file. Choose another title with --title") from None
     except OSError as error:
         raise ToolkitError(f"{folder.as_posix()}: cannot be created: {error.strerror or error}") from error
     say(f"Created {folder.as_posix()}. Next: unlikely check {shlex.quote(folder.as_posix())}")
-
-
-def _move(made: Path, folder: Path) -> None:
-    """Moves in one step; only an existing folder, perhaps the current one, is filled file by file."""
-    if not folder.exists():
-        folder.parent.mkdir(parents=True, exist_ok=True)
-        made.rename(folder)
-        return
-    for part in made.iterdir():
-        part.rename(folder / part.name)
 
 
 def _title_of(folder: Path) -> str:
@@ -134,12 +125,13 @@ def copy_schemas(box: Path, game: Game[Box]) -> None:
 
 
 def refresh_schemas(box: Path) -> None:
-    """Rewrites the schemas, and removes those that no longer exist."""
+    """Rewrites the schemas. Any others in their folder stay: they may be the author's own."""
     for folder in find_boxes([box]):
         game = known_game_of(folder)
         current = {path.name for path in game.reader().schemas.paths}
-        for old in (folder.root / COPIES).glob("*.schema.json"):
-            if old.name not in current:
-                remove(old, folder.root)
         copy_schemas(folder.root, game)
         say(f"{folder.path_of(COPIES)}: {len(current)} schemas written.")
+        others = {one.name for one in (folder.root / COPIES).glob("*.schema.json")} - current
+        if others:
+            names = listing(sorted(others), joint="and")
+            say(f"Not of {game.title}, left alone: {names}. Remove what you do not need.")

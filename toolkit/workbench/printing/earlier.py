@@ -20,7 +20,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from toolkit.errors import ToolkitError
-from toolkit.files import making_folder, write_whole
+from toolkit.files import write_whole
+from toolkit.out_of_sight import making_folder
 from toolkit.source.folder import BOX_FILE, Folder
 from toolkit.workbench.opening import one_folder
 from toolkit.workbench.printing.repository import leads_elsewhere
