@@ -146,9 +146,9 @@ def _attempt(game: Playthrough, contest: Contest) -> bool:
         announced = game.ask(
             "announce", hero, lambda: [Announce(number) for number in range(least, most + 1)], card
         ).cards
-    drawn = max(1, announced - contest.withheld)  # rulebook, p. 22: "draw a minimum of one Luck card"
+    number = max(1, announced - contest.withheld)  # rulebook, p. 22: "draw a minimum of one Luck card"
     contest.withheld = 0
-    game.record.luck_drawn += game.luck.draw(drawn)
+    game.record.luck_drawn += game.luck.draw(number)
     skill = SKILLS.index(challenge.trials[contest.trial].skill)
     dice = game.roll_modifiers(hero, skill)
     dice += sum(game.roll_modifiers(one, lent_skill(game, contest, one)) for one in contest.helpers)
