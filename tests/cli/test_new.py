@@ -173,16 +173,16 @@ def test_an_empty_folder_will_do(unlikely: Run, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_what_appears_in_the_meantime_is_not_replaced(unlikely: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    from toolkit.cli import new
+    from toolkit import out_of_sight
 
     Path("mine").mkdir()
-    move = new.move_to
+    move = out_of_sight.move_to
 
     def late(made: Path, folder: Path) -> None:
         write(folder / "box.json", "mine")
         move(made, folder)
 
-    monkeypatch.setattr(new, "move_to", late)
+    monkeypatch.setattr("toolkit.cli.new.move_to", late)
     assert unlikely("new", "mine").one_line == "unlikely: mine: cannot be created: File exists"
     assert (Path("mine") / "box.json").read_text() == "mine"
 
