@@ -10,7 +10,11 @@ from contextlib import suppress
 from pathlib import Path
 
 from toolkit.errors import ToolkitError
+from toolkit.files import read_whole
 from toolkit.out_of_sight import MAKE
+
+SECRET = 32
+"""How many bytes a secret has."""
 
 
 def own_folder(folder: Path) -> bool:
@@ -35,6 +39,21 @@ def passing_folder() -> Path:
     owner = os.getpid()
     atexit.register(lambda: shutil.rmtree(made, ignore_errors=True) if os.getpid() == owner else None)
     return made
+
+
+def own_secret(path: str) -> bytes:
+    """The secret in a file of such a folder, made up when it is asked for first.
+
+    Raises:
+        ToolkitError: it cannot be written.
+    """
+    for _ in range(2):
+        with suppress(OSError):
+            secret = read_whole(path, SECRET)
+            if len(secret) == SECRET:
+                return secret
+        write_own(path, os.urandom(SECRET))
+    raise ToolkitError(f"{path}: cannot be read")
 
 
 def write_own(path: str, data: bytes) -> None:

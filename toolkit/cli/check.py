@@ -11,7 +11,6 @@ from pathlib import Path
 from toolkit.cli.terminal import TERMINAL, columns, say, show, show_aside, show_patch, wants_colour
 from toolkit.diagnostic import Severity
 from toolkit.errors import ToolkitError
-from toolkit.files import write_whole
 from toolkit.patch import unified
 from toolkit.report.finding import Report
 from toolkit.report.formats import FORMATS
@@ -22,6 +21,7 @@ from toolkit.source.suggest import did_you_mean
 from toolkit.work.machine import collector_paused
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.checking import Accepted, Check, CheckRequest, accept, report
+from toolkit.workbench.destinations import NamedFile
 
 FOR_PEOPLE = ("full", "concise", "github")
 """Formats that may share stdout with other lines; the others are read by programs."""
@@ -47,6 +47,7 @@ class Options:
     update_baseline: bool = False
     quiet: bool = False
     joined: tuple[Path, ...] = ()
+    force: bool = False
 
     @property
     def asked(self) -> CheckRequest:
@@ -60,7 +61,7 @@ class Options:
 @collector_paused()
 def run(options: Options) -> bool:
     """Checks, reports, and returns whether the build fails."""
-    outputs = _outputs(options.formats)
+    outputs = _outputs(options.formats, force=options.force)
     checks = [Check(bench, options.asked) for bench in Workbench.each(options.boxes, options.joined, TERMINAL)]
     if options.fix and not options.diff:
         checks = _mend(checks)
@@ -79,10 +80,10 @@ def run(options: Options) -> bool:
         _show_diff(checks)
         say(summary(made))
         return failing
-    for name, path in outputs:
-        _write(made, name, path, quiet=options.quiet)
+    for name, file in outputs:
+        _write(made, name, file, quiet=options.quiet)
     if options.statistics:
-        undisturbed = all(path or name in FOR_PEOPLE for name, path in outputs)
+        undisturbed = all(file or name in FOR_PEOPLE for name, file in outputs)
         (show if undisturbed else show_aside)(statistics(made))
     if any(one.interrupted for one in answers):
         say("Interrupted. Everything proved so far is reported; the rest is undecided.")
@@ -90,10 +91,10 @@ def run(options: Options) -> bool:
     return failing
 
 
-def _write(found: Report, name: str, path: Path | None, *, quiet: bool) -> None:
+def _write(found: Report, name: str, file: NamedFile | None, *, quiet: bool) -> None:
     """Writes one format to its file or to stdout. `--quiet` leaves only errors in what people read."""
-    if path is not None:
-        write_whole(path, FORMATS[name](found).encode())
+    if file is not None:
+        file.write(FORMATS[name](found).encode())
         return
     if quiet and name in ("full", "concise"):
         errors = [one for one in found.findings if one.diagnostic.severity is Severity.ERROR]
@@ -109,10 +110,10 @@ def _write(found: Report, name: str, path: Path | None, *, quiet: bool) -> None:
         say(summary(found))
 
 
-def _outputs(words: Sequence[str]) -> list[tuple[str, Path | None]]:
+def _outputs(words: Sequence[str], *, force: bool) -> list[tuple[str, NamedFile | None]]:
     """Which formats to write where; by default, what suits the place it runs in."""
-    outputs = [_output(word) for word in words] or [(_default_format(), None)]
-    on_stdout = [name for name, path in outputs if path is None]
+    outputs = [_output(word, force=force) for word in words] or [(_default_format(), None)]
+    on_stdout = [name for name, file in outputs if file is None]
     if len(on_stdout) > 1:
         raise ToolkitError(
             f"--format: {' and '.join(on_stdout)} cannot all go to stdout. Name a file: {on_stdout[-1]}:FILE"
@@ -120,13 +121,13 @@ def _outputs(words: Sequence[str]) -> list[tuple[str, Path | None]]:
     return outputs
 
 
-def _output(word: str) -> tuple[str, Path | None]:
+def _output(word: str, *, force: bool) -> tuple[str, NamedFile | None]:
     """`sarif:build/report.sarif` → the format and its file."""
     name, _, path = word.partition(":")
     if name not in FORMATS:
         hint = did_you_mean(name, FORMATS) or f"Known: {', '.join(FORMATS)}."
         raise ToolkitError(f'--format: unknown format "{name}". {hint}')
-    return name, Path(path) if path else None
+    return name, NamedFile(Path(path), TERMINAL, force=force) if path else None
 
 
 def _default_format() -> str:

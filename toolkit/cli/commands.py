@@ -14,6 +14,7 @@ from toolkit.cli.options import Typed, parts
 from toolkit.cli.parameters import (
     AsJson,
     FailOn,
+    Force,
     OneBox,
     Page,
     Positions,
@@ -76,6 +77,7 @@ def check(
         list[Path] | None,
         Option("--with", metavar="BOX", help="Check it together with another box. Repeatable."),
     ] = None,
+    force: Force = False,
 ) -> None:
     """Check boxes and say what is wrong, where, and how to fix it.
 
@@ -100,6 +102,7 @@ def check(
         update_baseline=update_baseline and not diff,
         quiet=quiet,
         joined=tuple(joined or ()),
+        force=force,
     )
     if watch:
         from toolkit.cli.watch import watch as keep_checking
@@ -164,6 +167,7 @@ def solve(
     trace: Annotated[bool, Option("--trace", help="Also print the moves as data.")] = False,
     as_json: AsJson = False,
     page: Page = None,
+    force: Force = False,
     *,
     typed: Typed,
 ) -> None:
@@ -176,7 +180,7 @@ def solve(
     """
     from toolkit.cli.solve import Request, run
 
-    request = Request(limit, seconds, fail_on, trace, as_json, typed.settings, typed.boxes, page)
+    request = Request(limit, seconds, fail_on, trace, as_json, typed.settings, typed.boxes, page, force)
     end(found=run(box, subject, request))
 
 
@@ -185,6 +189,7 @@ def graph(
     output: Annotated[
         Path, Option("--output", "-o", help="A file ending in .svg, .png, .dot, .mmd or .json; or a folder for all.")
     ],
+    force: Force = False,
     *,
     typed: Typed,
 ) -> None:
@@ -194,7 +199,7 @@ def graph(
     """
     from toolkit.cli.graph import Request, run
 
-    run(box, output, Request(next(iter(typed.subjects), None), typed.settings))
+    run(box, output, Request(next(iter(typed.subjects), None), typed.settings, force))
 
 
 def odds(
@@ -205,6 +210,7 @@ def odds(
         Path | None, Option("--picture", help="Draw a heat map instead, to a file ending in .svg or .png.")
     ] = None,
     page: Page = None,
+    force: Force = False,
     *,
     typed: Typed,
 ) -> None:
@@ -214,7 +220,7 @@ def odds(
     """
     from toolkit.cli.odds import Request, run
 
-    run(box, tuple(cards or ()), Request(as_json, picture, typed.settings, typed.boxes, page))
+    run(box, tuple(cards or ()), Request(as_json, picture, typed.settings, typed.boxes, page, force))
 
 
 def playtest(
@@ -257,6 +263,7 @@ def playtest(
     ] = None,
     as_json: AsJson = False,
     page: Page = None,
+    force: Force = False,
     *,
     typed: Typed,
 ) -> None:
@@ -280,6 +287,7 @@ def playtest(
         settings=typed.settings,
         joined=typed.boxes,
         page=page,
+        force=force,
         campaign=campaign,
     )
     end(found=run(box, subject, request))

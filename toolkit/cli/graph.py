@@ -8,16 +8,18 @@ from pathlib import Path
 
 from toolkit.cli.terminal import TERMINAL, say
 from toolkit.errors import ToolkitError
-from toolkit.files import place, write_whole
 from toolkit.graph.as_json import as_json
 from toolkit.graph.capability import Picture
 from toolkit.graph.dot import dot
-from toolkit.graph.files import ENDINGS, drawn, write_drawing
+from toolkit.graph.files import ENDINGS, drawn
 from toolkit.graph.graph import Graph
 from toolkit.graph.graphviz import NoGraphvizError
 from toolkit.graph.mermaid import mermaid
 from toolkit.source.suggest import did_you_mean, listing
+from toolkit.work.memory import Memory
 from toolkit.workbench.bench import Workbench
+from toolkit.workbench.destinations import NamedFile, output_of
+from toolkit.workbench.own_cache import own_cache
 from toolkit.workbench.picturing import PictureRequest, Picturing
 
 WRITTEN: Mapping[str, Callable[[Graph], str]] = {".dot": dot, ".mmd": mermaid, ".json": as_json}
@@ -29,6 +31,7 @@ class Request:
 
     subject: str | None = None
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    force: bool = False
 
 
 def run(path: Path, output: Path, request: Request) -> None:
@@ -41,14 +44,17 @@ def run(path: Path, output: Path, request: Request) -> None:
     bench = Workbench.at(path, audience=TERMINAL)
     picturing = Picturing(bench, PictureRequest(request.subject, request.settings))
     if not ending:
-        _write_all(picturing.every(), output)
-    elif ending in ENDINGS:
-        write_drawing(output, picturing.one())
+        folder = output_of(own_cache(TERMINAL), bench.folder.root, output, force=request.force)
+        _write_all(picturing.every(), output, folder)
+        return
+    file = NamedFile(output, TERMINAL, force=request.force)
+    if ending in ENDINGS:
+        file.write(drawn(picturing.one(), ending))
     else:
-        write_whole(output, WRITTEN[ending](picturing.graph()).encode())
+        file.write(WRITTEN[ending](picturing.graph()).encode())
 
 
-def _write_all(every: Sequence[Picture], folder: Path) -> None:
+def _write_all(every: Sequence[Picture], folder: Path, memory: Memory) -> None:
     """Every picture, each as SVG and as PNG; pictures that need Graphviz only where it is installed.
 
     Raises:
@@ -66,7 +72,7 @@ def _write_all(every: Sequence[Picture], folder: Path) -> None:
                 continue
             made += 1
             for ending in ENDINGS:
-                write_whole(folder / f"{picture.name}{ending}", drawn(drawing, ending), place(folder))
+                memory.write_new(f"{picture.name}{ending}", drawn(drawing, ending))
     if lacking is not None and not made:
         raise lacking
     drawn_as = "1 picture drawn" if made == 1 else f"{made} pictures drawn, each"

@@ -8,10 +8,11 @@ from pathlib import Path
 
 from toolkit.cli.table import columns, wrapped
 from toolkit.cli.terminal import TERMINAL, tell, tell_data
-from toolkit.graph.files import check_ending, write_drawing
+from toolkit.graph.files import check_ending, drawn
 from toolkit.odds.tables import OddsTable, Section
 from toolkit.report.visible import visible, width
 from toolkit.workbench.bench import Workbench
+from toolkit.workbench.destinations import NamedFile
 from toolkit.workbench.measuring import Measuring, OddsRequest
 from toolkit.workbench.printing.reports import Chapter, KeptTable, in_columns, keep
 
@@ -25,6 +26,7 @@ class Request:
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
     joined: tuple[Path, ...] = ()
     page: Path | None = None
+    force: bool = False
 
 
 def run(path: Path, words: Sequence[str], request: Request) -> None:
@@ -33,14 +35,16 @@ def run(path: Path, words: Sequence[str], request: Request) -> None:
     Raises:
         ToolkitError: a name is not known, the game calculates no odds, or the picture has an unknown ending.
     """
+    picture = None
     if request.picture is not None:
         check_ending(request.picture)
+        picture = NamedFile(request.picture, TERMINAL, force=request.force)
     bench = Workbench.at(path, request.joined, TERMINAL)
     measuring = Measuring(bench, OddsRequest(tuple(words), request.settings))
-    if request.picture is not None:
+    if picture is not None:
         from toolkit.graph.heatmap import draw_heat_map
 
-        write_drawing(request.picture, draw_heat_map(measuring.heat_map()))
+        picture.write(drawn(draw_heat_map(measuring.heat_map()), picture.path.suffix.lower()))
         return
     tables = measuring.tables()
     if request.as_json:
@@ -48,7 +52,7 @@ def run(path: Path, words: Sequence[str], request: Request) -> None:
     else:
         _print(tables)
     if request.page is not None:
-        keep(request.page, bench, "odds", map(_chapter, tables))
+        keep(request.page, bench, "odds", map(_chapter, tables), force=request.force)
 
 
 def _print(tables: Sequence[OddsTable]) -> None:

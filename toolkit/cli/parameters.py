@@ -45,6 +45,7 @@ Processes = Annotated[int | None, Option("--processes", min=1, help="How many co
 CacheSize = Annotated[
     int | None, Option("--cache-size", min=0, help="Megabytes to keep in the cache for the next run; 500 if left out.")
 ]
+Force = Annotated[bool, Option("--force", help="Also replace files that the toolkit did not make.")]
 AsJson = Annotated[bool, Option("--json", help="As JSON.")]
 Page = Annotated[
     Path | None,

@@ -9,13 +9,13 @@ from pathlib import Path
 from toolkit.cli.table import columns, wrapped
 from toolkit.cli.terminal import TERMINAL, say, tell, tell_data, tell_marked
 from toolkit.errors import ToolkitError
-from toolkit.files import write_whole
-from toolkit.graph.files import check_ending, write_drawing
+from toolkit.graph.files import check_ending, drawn
 from toolkit.playing.results import Detail
 from toolkit.playing.summary import SeatSummary, Summary, as_json
 from toolkit.report.visible import visible
 from toolkit.settings import Setting, in_words
 from toolkit.workbench.bench import Workbench
+from toolkit.workbench.destinations import NamedFile
 from toolkit.workbench.playtesting import Playtest, PlaytestRequest, Retold
 from toolkit.workbench.printing.reports import Chapter, KeptTable, Said, in_columns, keep
 
@@ -41,6 +41,7 @@ class Request:
     joined: tuple[Path, ...] = ()
     page: Path | None = None
     campaign: bool = False
+    force: bool = False
 
 
 def run(path: Path, typed: str | None, request: Request) -> bool:
@@ -51,8 +52,10 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     """
     if request.output is not None and request.save_game is None:
         raise ToolkitError("--output: is the file for --save-game. For a picture of the win rates, use --picture")
+    picture = None
     if request.picture is not None:
         check_ending(request.picture)
+        picture = NamedFile(request.picture, TERMINAL, force=request.force)
     bench = Workbench.at(path, request.joined, TERMINAL)
     asked = PlaytestRequest(
         typed, request.players, request.games, request.seed, request.settings, request.expect, request.jobs,
@@ -61,7 +64,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     playtest = Playtest(bench, asked)
     settings, goal = playtest.settings, playtest.goal
     if request.save_game is not None:
-        _save_game(playtest.retell(request.save_game), request.output, "campaign" if request.campaign else "")
+        _save_game(playtest.retell(request.save_game), request)
         return False
     summaries = playtest.play()
     if request.as_json:
@@ -69,19 +72,21 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     else:
         _print(settings, summaries, goal)
     if request.page is not None:
-        keep(request.page, bench, "playtest", _chapters(settings, summaries, goal, playtest.tabletop.axis))
-    if request.picture is not None:
-        write_drawing(request.picture, playtest.drawn(summaries))
+        chapters = _chapters(settings, summaries, goal, playtest.tabletop.axis)
+        keep(request.page, bench, "playtest", chapters, force=request.force)
+    if picture is not None:
+        picture.write(drawn(playtest.drawn(summaries), picture.path.suffix.lower()))
     missed = playtest.missed(summaries)
     for summary, one in missed:
         say(f"{': '.join(filter(None, [_title(settings, summary), one.of]))}: {one.said}.")
     return bool(missed)
 
 
-def _save_game(game: Retold, output: Path | None, name: str) -> None:
+def _save_game(game: Retold, request: Request) -> None:
     """Writes down what happened in a game, or in a campaign."""
-    file = output or Path(f"{name or game.series.subject.id}-game-{game.number}.txt")
-    write_whole(file, "\n".join([*game.about, "", *game.lines, ""]).encode())
+    name = "campaign" if request.campaign else game.series.subject.id
+    file = request.output or Path(f"{name}-game-{game.number}.txt")
+    NamedFile(file, TERMINAL, force=request.force).write("\n".join([*game.about, "", *game.lines, ""]).encode())
     result = game.result
     say(f"{file.as_posix()}: {result.outcome}{f' ({result.reason})' if result.reason else ''}.")
 

@@ -7,7 +7,7 @@ from typer import Argument, Option
 
 from toolkit.cli import completion
 from toolkit.cli.options import Typed, parts
-from toolkit.cli.parameters import CacheSize, OneBox, OutputFolder, Processes, end
+from toolkit.cli.parameters import CacheSize, Force, OneBox, OutputFolder, Processes, end
 
 
 def render(
@@ -82,6 +82,7 @@ def render(
         Option("--changed-since", help="Only cards that look different than in a git revision or a folder."),
     ] = None,
     output: OutputFolder = None,
+    force: Force = False,
     processes: Processes = None,
     cache_size: CacheSize = None,
     *,
@@ -121,6 +122,7 @@ def render(
         url=url,
         service=parts(service),
         output=output,
+        force=force,
         processes=processes,
         cache_size=cache_size,
     )
@@ -132,6 +134,7 @@ def diff(
     after: Annotated[str, Argument(metavar="B", help="Another.")],
     box: Annotated[Path | None, Option("--box", help="The box, if both are revisions.")] = None,
     output: Annotated[Path | None, Option("--output", "-o", help="A folder; build/diff if left out.")] = None,
+    force: Force = False,
     dpi: Annotated[int, Option("--dpi", min=30, max=600, help="Pixels per inch.")] = 150,
     pictures: Annotated[bool, Option("--pictures/--list", help="Draw the changes, or just list them.")] = True,
 ) -> None:
@@ -139,12 +142,13 @@ def diff(
     from toolkit.cli.diff import run
     from toolkit.workbench.printing.comparing import CompareRequest
 
-    run(CompareRequest(before, after, box, output, dpi), pictures=pictures)
+    run(CompareRequest(before, after, box, output, dpi, force), pictures=pictures)
 
 
 def build(
     box: OneBox,
     output: OutputFolder = None,
+    force: Force = False,
     paper: Annotated[str, Option("--paper", help="The paper of the sheets.", autocompletion=completion.papers)] = "a4",
     dpi: Annotated[int, Option("--dpi", help="Pixels per inch of the faces.")] = 300,
     processes: Processes = None,
@@ -158,7 +162,7 @@ def build(
     from toolkit.cli.build import run, run_on
     from toolkit.workbench.printing.building import BuildRequest
 
-    request = BuildRequest(output, paper, dpi, processes, cache_size)
+    request = BuildRequest(output, paper, dpi, processes, cache_size, force)
     end(found=run_on(box, request) if watch else run(box, request))
 
 

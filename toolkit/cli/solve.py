@@ -31,6 +31,7 @@ class Request:
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
     joined: tuple[Path, ...] = ()
     page: Path | None = None
+    force: bool = False
 
 
 def run(path: Path, typed: str | None, request: Request) -> bool:
@@ -69,7 +70,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
                 if interrupted:
                     _stop(listed if request.as_json else None, subjects[number:], begun=bool(claims))
         if request.page is not None:
-            keep(request.page, bench, "solve", chapters)
+            keep(request.page, bench, "solve", chapters, force=request.force)
     if request.as_json:
         tell_data(listed)
     return failing

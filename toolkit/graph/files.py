@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from toolkit.errors import ToolkitError
-from toolkit.files import write_whole
 from toolkit.graph.drawing import Drawing
 from toolkit.source.suggest import listing
 
@@ -24,7 +23,7 @@ def check_ending(file: Path) -> None:
 
 
 def drawn(drawing: Drawing, ending: str) -> bytes:
-    """Writes the drawing in the format of the file's ending."""
+    """The drawing in the format of the file's ending."""
     if ending == ".png":
         from toolkit.graph.png import png
 
@@ -32,8 +31,3 @@ def drawn(drawing: Drawing, ending: str) -> bytes:
     from toolkit.graph.svg import svg
 
     return svg(drawing)
-
-
-def write_drawing(file: Path, drawing: Drawing) -> None:
-    """Writes a drawing."""
-    write_whole(file, drawn(drawing, file.suffix.lower()))

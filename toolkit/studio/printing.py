@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from toolkit.files import place, remove
 from toolkit.press.production.selection import Choice
 from toolkit.source.folder import Folder
 from toolkit.studio.messages.views import PrintSent
 from toolkit.workbench.bench import Workbench
+from toolkit.workbench.destinations import output_of
+from toolkit.workbench.own_cache import own_cache
 from toolkit.workbench.printing.building import OUTPUT
 from toolkit.workbench.printing.rendering import render
 from toolkit.workbench.printing.request import PrintRequest
@@ -20,13 +21,13 @@ def print_sheets(folder: Folder, asked: PrintSent) -> Path:
     Raises:
         ToolkitError: a value is not understood, or no card matches the selection.
     """
-    output = place(OUTPUT / folder.name / "studio")  # before anything is removed there: a box may bring it as a link
+    output = OUTPUT / folder.name / "studio"
     request = PrintRequest(
         output, sheets=True, png=True, paper=asked.paper, flip=asked.flip, fold=asked.fold == "yes",
         offset=asked.offset, processes=1, choice=Choice(groups=(asked.group,)) if asked.group else Choice(),
         changed_since=asked.changed_since or None,
     )  # fmt: skip
-    for old in (output / "sheets").glob("*.p*"):
-        remove(old, output)
-    render(Workbench(folder), request)
+    bench = Workbench(folder)
+    output_of(own_cache(bench.audience), folder.root, output).remove_others("sheets/*.p*")
+    render(bench, request)
     return output

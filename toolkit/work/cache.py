@@ -22,7 +22,7 @@ from zlib import crc32
 import msgspec
 
 from toolkit.files import beginning, place, read_whole, remove
-from toolkit.own_files import write_own
+from toolkit.own_files import own_secret, write_own
 from toolkit.resources import PACKAGE, data_folder
 
 BUILT_ON = (
@@ -42,6 +42,8 @@ ENTRY = re.compile(r"[0-9a-f]+(\.[0-9a-f-]+\.part)?")
 NOT_PRINTING = ("cli", "data", "__pycache__")
 COUNTED = "counted"
 """Not an entry: when all were last counted, and how many bytes have been added since."""
+SECRET = "secret"
+"""Not an entry either: what lists in output folders are signed with."""
 HEAD = 8
 """Bytes before every entry: a checksum and a length."""
 
@@ -92,6 +94,15 @@ class Cache:
         self._used.add(key)
         self._added += HEAD + len(data)
         write_own(self._path(key), _head(data) + data)
+
+    @property
+    def secret(self) -> bytes:
+        """What only this user knows; it stays when the cache is emptied.
+
+        Raises:
+            ToolkitError: the folder cannot be written.
+        """
+        return own_secret(f"{self._base}/{SECRET}")
 
     def cover(self, code: Path) -> None:
         """Makes keys depend on other code too, such as a game that does not come with the toolkit."""

@@ -13,17 +13,20 @@ A file counts as long as it is as it was when it was marked. What somebody has t
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
-from contextlib import suppress
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import AbstractContextManager, suppress
+from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple
+from typing import BinaryIO, NamedTuple
 
 import msgspec
 from msgspec import Struct
 
-from toolkit.files import read_whole, write_new, write_whole
+from toolkit.errors import ToolkitError
+from toolkit.files import Guard, digest_at, read_whole, remove, write_new, write_whole, writing_whole
 from toolkit.work.cache import MOST_BYTES, Cache
+from toolkit.work.ledger import LIST, Ledger
 
 SMALL = 4_000_000
 """Up to this size in bytes, a file whose time has changed is compared by content."""
@@ -62,10 +65,14 @@ class Run(Struct, frozen=True):
 
 
 class Memory:
-    """What is in the cache and, if there is one, in an output folder."""
+    """What is in the cache and, if there is one, in an output folder.
 
-    def __init__(self, cache: Cache, folder: Path | None = None) -> None:
-        self.cache, self.folder = cache, folder
+    There, `maker` replaces and removes only what it has written itself, by the signed list; with `force`, it replaces
+    anything.
+    """
+
+    def __init__(self, cache: Cache, folder: Path | None = None, maker: str = "", *, force: bool = False) -> None:
+        self.cache, self.folder, self.maker, self.force = cache, folder, maker, force
         self._held: dict[str, Held] = {}
         self._saved = True
         if folder is not None:
@@ -121,7 +128,7 @@ class Memory:
             ToolkitError: the file cannot be written.
         """
         assert self.folder is not None
-        write_whole(self.folder / name, data, self.folder, lasting=False)
+        write_whole(self.folder / name, data, self.folder, lasting=False, guard=self._guard(name))
         self.mark(name, key)
 
     def write_new(self, name: str, data: bytes) -> None:
@@ -131,8 +138,43 @@ class Memory:
             ToolkitError: the file cannot be written.
         """
         assert self.folder is not None
-        write_new(self.folder / name, data, self.folder)
+        write_new(self.folder / name, data, self.folder, self._guard(name))
         self.mark(name, sha256(data).hexdigest()[:40])
+
+    def writing(self, name: str) -> AbstractContextManager[BinaryIO]:
+        """A stream to a file, for content too large for memory.
+
+        Raises:
+            ToolkitError: the file cannot be written.
+        """
+        assert self.folder is not None
+        return writing_whole(self.folder / name, self.folder, guard=self._guard(name))
+
+    def remove_others(self, pattern: str, wanted: Collection[str] = ()) -> list[str]:
+        """Removes the files `faces/*.png` that were made earlier and are not wanted; returns those that stay.
+
+        These are not ours, or have been changed since.
+        """
+        assert self.folder is not None
+        there = sorted(one.relative_to(self.folder).as_posix() for one in self.folder.glob(pattern))
+        ours = set(self._ledger.names()) if there else set()
+        return [name for name in there if name not in wanted and not (name in ours and self._removed(name))]
+
+    def _removed(self, name: str) -> bool:
+        assert self.folder is not None
+        with suppress(ToolkitError):
+            if self._ledger.wrote(name, digest_at(self.folder / name, self.folder)):
+                remove(self.folder / name, self.folder)
+                return True
+        return False
+
+    @cached_property
+    def _ledger(self) -> Ledger:
+        assert self.folder is not None
+        return Ledger(self.folder / LIST, self.cache.secret, self.maker, force=self.force)
+
+    def _guard(self, name: str) -> Guard:
+        return self._ledger.guard(name, f"{self.folder}/{name}")
 
     def save(self) -> None:
         """Writes down what was remembered of files."""

@@ -17,5 +17,5 @@ To be read in this order:
 8. `formatting`: its files in canonical form.
 9. `editing`: its entries changed, and everything changed back.
 10. `printing`: everything that can be printed of it, the page that shows it all, and what looks different; what was
-    made before is in the user's `own_cache`.
+    made before is in the user's `own_cache`. `destinations` are where all of it may go.
 """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from collections.abc import Callable
 from dataclasses import replace
 from io import BytesIO, StringIO
 from pathlib import Path
@@ -15,6 +16,7 @@ from tests.press.decks import CREAM, PLUM, Painted, card, shop
 from tests.press.pdf.test_book import pixels, sound
 from tests.press.pieces import BOARD, FLAT_HEX, HEX, TOKEN
 from toolkit.errors import ToolkitError
+from toolkit.files import write_whole
 from toolkit.press.exports.services import find_service, jobs, taken, write_folders, write_pdf
 from toolkit.press.pixels.fitted import cmyk, fit
 from toolkit.press.production.making import make
@@ -25,12 +27,17 @@ from toolkit.resources import data_folder
 TEMPLATES = data_folder("templates")
 
 
+def into(folder: Path) -> Callable[[str, bytes], object]:
+    """Writes files to a folder."""
+    return lambda name, data: write_whole(folder / name, data, folder)
+
+
 def test_folders_in_one_order(tmp_path: Path) -> None:
     made = shop(tmp_path / "cache", [card(3, "Three, and more", copies=2), card(20)])
     service = find_service("makeplayingcards")
     make(made, jobs(made, made.components.components, service), processes=1)
     steps: list[str] = []
-    assert write_folders(tmp_path / "out", made, made.components.components, service, steps.append) == 4
+    assert write_folders(into(tmp_path / "out"), made, made.components.components, service, steps.append) == 4
     names = sorted(
         path.relative_to(tmp_path / "out").as_posix() for path in (tmp_path / "out").rglob("*") if path.is_file()
     )
@@ -94,7 +101,7 @@ def test_files_are_as_large_as_the_service_says(tmp_path: Path, name: str) -> No
     service = find_service(name)
     make(made, jobs(made, made.components.components, service), processes=1)
     if service.form == "folders":
-        write_folders(tmp_path / "out", made, made.components.components, service, lambda _: None)
+        write_folders(into(tmp_path / "out"), made, made.components.components, service, lambda _: None)
         pictures = sorted((tmp_path / "out").rglob("*.png"))
         assert len(pictures) == 4
         for path in pictures:
@@ -160,7 +167,7 @@ def test_a_card_without_a_back(tmp_path: Path) -> None:
     alone = replace(card(1), faces=(card(1).front,))
     cards = (alone, card(2))
     made = shop(tmp_path / "cache", cards)
-    assert write_folders(tmp_path / "out", made, cards, find_service("makeplayingcards"), lambda _: None) == 3
+    assert write_folders(into(tmp_path / "out"), made, cards, find_service("makeplayingcards"), lambda _: None) == 3
     rows = list(csv.DictReader(StringIO((tmp_path / "out" / "cards.csv").read_text("utf-8"))))
     assert [row["back"] for row in rows] == ["", "backs/2-002.png"]
     stream = BytesIO()

@@ -15,7 +15,6 @@ from typing import BinaryIO, Literal
 from msgspec import Struct
 
 from toolkit.errors import ToolkitError
-from toolkit.files import write_new
 from toolkit.press.bounds import PAPER, PIXELS
 from toolkit.press.components import Component, Side, Size
 from toolkit.press.pdf.book import Book
@@ -118,13 +117,9 @@ def picture(service: Service, stock: ServiceStock, name: str) -> Job:
 
 
 def write_folders(
-    folder: Path, shop: Workshop, cards: Sequence[Component], service: Service, step: Step, inside: Path | None = None
+    write: Callable[[str, bytes], object], shop: Workshop, cards: Sequence[Component], service: Service, step: Step
 ) -> int:
-    """Writes `fronts/` and `backs/` in the same order, and `cards.csv`; returns the number of pictures.
-
-    No link is followed out of `inside` or, without it, out of the folder itself.
-    """
-    inside = inside or folder
+    """Writes `fronts/` and `backs/` in the same order, and `cards.csv`; returns the number of pictures."""
     listed = StringIO()
     table = csv.writer(listed, lineterminator="\n")
     table.writerow(["front", "back", "copies", "number", "name"])
@@ -135,12 +130,12 @@ def write_folders(
         for side, face in card.sides:
             stock = stock_for(service, shop.size(face.name))
             name = f"{side}s/{index:0{digits}}-{card.front.name.removesuffix('-front')}.png"
-            write_new(folder / name, shop.result(picture(service, stock, face.name)), inside)
+            write(name, shop.result(picture(service, stock, face.name)))
             names[side] = name
             count += 1
             step(name)
         table.writerow([*names.values(), card.copies, card.number if card.number is not None else "", cell(card.name)])
-    write_new(folder / "cards.csv", listed.getvalue().encode(), inside)
+    write("cards.csv", listed.getvalue().encode())
     return count
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
-from toolkit.files import write_new, writing_whole
 from toolkit.press.exports import booklet
 from toolkit.press.exports.booklet import Booklet
 from toolkit.press.fault import MarkupError
@@ -79,16 +78,16 @@ class Booklets:
     def write(self, name: str) -> str:
         """Writes a booklet; says what is wrong with it, if it cannot be set."""
         one = next(each for each in self._every() if each.name == name)
-        outputs, standard, folder = self.outputs, self.outputs.standard, self._folder
+        outputs, standard, memory = self.outputs, self.outputs.standard, self.outputs.memory
         pictures = outputs.shop.pictures if standard is not None else None
 
         def show(cover: Face) -> None:
-            write_new(folder / f"{name}.jpg", booklet.cover_picture(cover, outputs.shop.pictures), outputs.folder)
+            memory.write_new(f"booklets/{name}.jpg", booklet.cover_picture(cover, outputs.shop.pictures))
 
         try:
-            with writing_whole(folder / f"{name}{outputs.ending}.pdf", outputs.folder) as stream:
+            with memory.writing(f"booklets/{name}{outputs.ending}.pdf") as stream:
                 booklet.write_pdf(stream, outputs.shop, one, standard, pictures, show)
-            write_new(folder / f"{name}.html", one.html().encode(), outputs.folder)
+            memory.write_new(f"booklets/{name}.html", one.html().encode())
         except (booklet.UnprintableError, MarkupError) as error:
             return str(error)
         return ""

@@ -15,7 +15,7 @@ from io import BytesIO
 from pathlib import Path
 
 from toolkit.errors import NothingToCheckError
-from toolkit.files import place, write_new
+from toolkit.files import place
 from toolkit.press.components import Component, Side
 from toolkit.press.exports.site import Pair, diff_page
 from toolkit.press.pixels.png import write_png
@@ -32,16 +32,23 @@ from toolkit.workbench.printing.building import OUTPUT
 from toolkit.workbench.printing.earlier import box_at
 from toolkit.workbench.printing.pieces import pieces_of
 
+MAKER = "unlikely diff"
+"""Who makes the page, whatever is compared: each takes the place of the one before."""
+
 
 @dataclass(frozen=True)
 class CompareRequest:
-    """Two boxes or revisions; `box` says which box revisions are of, `dpi` how sharp pictures of the faces are."""
+    """Two boxes or revisions; `box` says which box revisions are of, `dpi` how sharp pictures of the faces are.
+
+    With `force`, files are replaced that the toolkit did not make.
+    """
 
     before: str
     after: str
     box: Path | None = None
     output: Path | None = None
     dpi: int = 150
+    force: bool = False
 
 
 class Comparison:
@@ -49,7 +56,8 @@ class Comparison:
 
     def __init__(self, request: CompareRequest, audience: Audience, before: Folder, after: Folder) -> None:
         self.request, self.audience = request, audience
-        memory = Memory(own_cache(audience))
+        self._cache = own_cache(audience)
+        memory = Memory(self._cache)
         self._before, self._after = (
             pieces_of(Workbench(folder, audience=audience)).workshop(memory) for folder in (before, after)
         )
@@ -71,12 +79,14 @@ class Comparison:
             ToolkitError: a file cannot be written.
         """
         target = place(self.request.output or OUTPUT / "diff")
-        pairs = self._pairs(target)
+        output = Memory(self._cache, target, MAKER, force=self.request.force)
+        pairs = self._pairs(output)
         page = target / "index.html"
-        write_new(page, diff_page(self.request.before, self.request.after, pairs).encode(), target)
+        output.write_new(page.name, diff_page(self.request.before, self.request.after, pairs).encode())
+        output.save()
         return page, len(pairs)
 
-    def _pairs(self, folder: Path) -> list[Pair]:
+    def _pairs(self, output: Memory) -> list[Pair]:
         """A picture for each face that differs."""
         from PIL import Image
 
@@ -95,7 +105,7 @@ class Comparison:
                 images.append(Image.open(BytesIO(raw)).convert("RGB") if raw is not None else None)
             picture = side_by_side(images[0], images[1])
             name = f"{change.component.front.name.removesuffix('-front')}-{side}.png"
-            write_new(folder / name, write_png(picture, dpi), folder)
+            output.write_new(name, write_png(picture, dpi))
             pairs.append(Pair(change.word, titled(change.component), side, name, picture.width, picture.height))
         return pairs
 

@@ -9,22 +9,21 @@ What is up to date is left alone: every file is remembered with what it was made
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from toolkit.diagnostic import Diagnostic
-from toolkit.files import remove, text_of, writing_whole
 from toolkit.press.components import Component
 from toolkit.press.production.making import make_here, making
 from toolkit.press.production.workshop import LAID, Job, Order, Workshop
 from toolkit.press.sheets.page import SheetSettings
+from toolkit.source.suggest import listing
 from toolkit.work.executor import Work
 from toolkit.workbench.audience import Audience
 from toolkit.workbench.printing.pieces import Pieces
@@ -130,28 +129,20 @@ class Outputs:
         """A PNG for each face; PNGs of deleted cards are removed."""
         orders = self.face_orders(dpi, bleed=bleed)
         yield from self.make("painting", orders)
-        names = [order.job.name for order in orders]
         if not self.of.selected:
-            self._forget(names)
+            self._tidy({order.file for order in orders})
         anew = sum(order in self._anew for order in orders)
-        said = f"{counted(len(names), 'face')}, {anew} painted."
-        self.wrote("faces", self.folder / "faces", said, faces=len(names), painted=anew)
+        said = f"{counted(len(orders), 'face')}, {anew} painted."
+        self.wrote("faces", self.folder / "faces", said, faces=len(orders), painted=anew)
 
-    def _forget(self, names: Sequence[str]) -> None:
-        """Removes faces that an earlier run wrote here and that no longer exist, then saves the list.
-
-        The list lies beside them, as the memory of a folder that has been moved is lost.
-        """
-        listed = "faces/.faces.json"
-        try:
-            before = json.loads(text_of(self.folder / listed, inside=self.folder))
-        except (OSError, ValueError):
-            before = []
-        for name in before if isinstance(before, list) else []:
-            if isinstance(name, str) and name not in names and Path(name).name == name:
-                remove(self.folder / "faces" / f"{name}.png", self.folder)
-        text = json.dumps(sorted(names), indent=0, ensure_ascii=False) + "\n"
-        self.memory.write_new(listed, text.encode())
+    def _tidy(self, wanted: AbstractSet[str]) -> None:
+        """Removes faces that were made earlier and no longer exist; says what else lies there."""
+        staying = self.memory.remove_others("faces/*.png", wanted)
+        if staying:
+            self.audience.note(
+                f"{self.folder.as_posix()}: of no card here, and left alone, as they were not made by the toolkit, or"
+                f" changed since: {listing(staying, joint='and')}. Remove what you do not need."
+            )
 
     def sheets(self) -> Work:
         """A PDF to print and cut."""
@@ -163,7 +154,7 @@ class Outputs:
         name = f"sheets/{settings.paper.name}{how}{self.of.suffix}.pdf"
         key = print_sheets.digest(self.shop, self.components, settings, backs=self._has_backs)
         if not self.memory.holds(name, made_from := key + (self.standard.source if self.standard else "")):
-            with self._writing(name) as stream:
+            with self.memory.writing(name) as stream:
                 print_sheets.write_pdf(stream, self.shop, self.components, settings, pdfx=self.standard)
             self.memory.mark(name, made_from)
         pages = sum(1 for _ in print_sheets.pages(self.shop, self.components, settings))
@@ -199,7 +190,7 @@ class Outputs:
 
         paper = self.settings.paper
         name = f"sheets/calibration-{paper.name}.pdf"
-        with self._writing(name) as stream:
+        with self.memory.writing(name) as stream:
             print_sheets.write_calibration(stream, self.shop, paper, self.settings.flip, self.settings.language)
         said = "print it double-sided, read off the offset, and print with --offset=RIGHT,DOWN."
         self.wrote("calibration", self.folder / name, said, pages=2)
@@ -213,7 +204,7 @@ class Outputs:
 
         yield from self._laid_out(self.components)
         path = f"press/cards{self.of.suffix}{self.ending}.pdf"
-        with self._writing(path) as stream, self.audience.counting("writing", len(self.components)) as step:
+        with self.memory.writing(path) as stream, self.audience.counting("writing", len(self.components)) as step:
             count = write_pdf(stream, self.shop, self.components, self.settings.dpi, self.standard, step)
         condition = f", for {self.standard.separation.title}" if self.standard is not None else ""
         self.wrote("pages", self.folder / path, f"{counted(count, 'page')}{condition}.", pages=count)
@@ -227,17 +218,20 @@ class Outputs:
             self.audience.note(left_out)
         yield from self._laid_out(cards)
         yield from self.make("painting", services.jobs(self.shop, cards, service))
-        where = self.folder / "services" / f"{name.lower()}{self.of.suffix}"
+        where = f"services/{name.lower()}{self.of.suffix}"
         with self.audience.counting("writing", 2 * len(cards)) as step:
             if service.form == "folders":
-                count = services.write_folders(where, self.shop, cards, service, step, self.folder)
                 what = "picture"
+                count = services.write_folders(
+                    lambda file, data: self.memory.write_new(f"{where}/{file}", data), self.shop, cards, service, step
+                )
             else:
-                where, what = where.with_suffix(".pdf"), "page"
-                with writing_whole(where, self.folder) as stream:
+                what = "page"
+                with self.memory.writing(f"{where}.pdf") as stream:
                     count = services.write_pdf(stream, self.shop, cards, service, step)
         said = f"{counted(count, what)} for {service.title}. {service.note}".rstrip()
-        self.wrote("service", where, said, **{f"{what}s": count})
+        shown = where if service.form == "folders" else f"{where}.pdf"
+        self.wrote("service", self.folder / shown, said, **{f"{what}s": count})
 
     def _laid_out(self, cards: Iterable[Component]) -> Work:
         yield from self.make("laying out", (Job(LAID, face.name) for card in cards for face in card.faces))
@@ -272,9 +266,6 @@ class Outputs:
     def ending(self) -> str:
         """The suffix for names of files made for a print shop."""
         return f"-{self.standard.standard}" if self.standard is not None else ""
-
-    def _writing(self, name: str) -> AbstractContextManager[BinaryIO]:
-        return writing_whole(self.folder / name, self.folder)
 
     # ------------------------------------------------------------------------------------------------- what came up
 

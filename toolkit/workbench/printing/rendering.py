@@ -12,7 +12,6 @@ from functools import partial
 
 from toolkit.diagnostic import Diagnostic
 from toolkit.errors import NothingToCheckError, ToolkitError
-from toolkit.files import place
 from toolkit.press.production.changes import changes
 from toolkit.press.production.making import executor_for
 from toolkit.press.production.selection import choose
@@ -23,6 +22,7 @@ from toolkit.work.executor import Task, Work
 from toolkit.work.memory import Memory
 from toolkit.workbench.audience import Audience
 from toolkit.workbench.bench import Workbench
+from toolkit.workbench.destinations import output_of
 from toolkit.workbench.own_cache import own_cache
 from toolkit.workbench.printing import booklets
 from toolkit.workbench.printing.booklets import Booklets
@@ -53,7 +53,8 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
     services = services_for(request, bench.folder.root)
     standard = standard_for(request)
     pieces = pieces_of(bench)
-    memory = Memory(own_cache(bench.audience), place(request.output or OUTPUT / pieces.name))
+    cache, root = own_cache(bench.audience), bench.folder.root
+    memory = output_of(cache, root, request.output or OUTPUT / pieces.name, force=request.force)
     shop = pieces.workshop(memory)
     of = _selected(pieces, shop, request, bench.audience) if not request.only_calibrates else None
     outputs = Outputs(pieces, shop, settings, bench.audience, standard, of)

@@ -13,9 +13,11 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from toolkit.files import place, read_whole, write_whole
+from toolkit.files import place, read_whole
 from toolkit.lint.runner import Opened
 from toolkit.workbench.bench import Workbench
+from toolkit.workbench.destinations import output_of
+from toolkit.workbench.own_cache import own_cache
 
 FOLDER = "reports"
 TITLES = {"solve": "Walkthroughs", "odds": "Odds", "playtest": "Play-tests"}
@@ -62,17 +64,18 @@ def state_of(opened: Opened) -> str:
     return together.hexdigest()
 
 
-def keep(page: Path, bench: Workbench, command: str, chapters: Iterable[Chapter]) -> None:
+def keep(page: Path, bench: Workbench, command: str, chapters: Iterable[Chapter], *, force: bool = False) -> None:
     """Saves an answer for the page.
 
     Raises:
         ToolkitError: the file cannot be written.
     """
     made = Kept(command, state_of(bench.opened), tuple(chapters))
-    file = page / FOLDER / f"{command}.json"
-    place(file.parent)
-    write_whole(file, msgspec.json.format(msgspec.json.encode(made)) + b"\n", page)
-    bench.audience.note(f"{file.as_posix()}: will be on the page after the next `unlikely build`.")
+    file = f"{FOLDER}/{command}.json"
+    place(page / FOLDER)
+    memory = output_of(own_cache(bench.audience), bench.folder.root, page, force=force)
+    memory.write_new(file, msgspec.json.format(msgspec.json.encode(made)) + b"\n")
+    bench.audience.note(f"{(page / file).as_posix()}: will be on the page after the next `unlikely build`.")
 
 
 def kept(page: Path) -> Iterator[Kept]:

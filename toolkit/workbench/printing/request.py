@@ -28,6 +28,7 @@ class PrintRequest:
     `output` is a folder, `build/BOX` if left out. `standard` is what a print shop asks for, with the `profile` it names
     and the most `ink` its paper takes; `service` names print services, `url` says where pictures will be hosted.
     `changed_since` is a git revision or a folder. `processes` are all cores if left out, `cache_size` is in megabytes.
+    With `force`, files are replaced that the toolkit did not make.
     """
 
     output: Path | None = None
@@ -57,6 +58,7 @@ class PrintRequest:
     changed_since: str | None = None
     processes: int | None = None
     cache_size: int | None = None
+    force: bool = False
 
     @property
     def others(self) -> bool:

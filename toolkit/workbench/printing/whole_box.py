@@ -10,7 +10,6 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from toolkit.files import place
 from toolkit.lint.config import FILES
 from toolkit.press.exports.site import CardShown, index_page
 from toolkit.press.production.making import executor_for, warming_up
@@ -20,11 +19,12 @@ from toolkit.report.full import summary
 from toolkit.work.cache import Cache
 from toolkit.work.executor import Task, Work
 from toolkit.work.machine import collector_paused
-from toolkit.work.memory import Memory, Sources
+from toolkit.work.memory import Sources
 from toolkit.work.workers import Table
 from toolkit.workbench.audience import Audience
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.checking import Check
+from toolkit.workbench.destinations import output_of
 from toolkit.workbench.printing import booklets, pictures, reports
 from toolkit.workbench.printing.booklets import Booklets
 from toolkit.workbench.printing.building import OUTPUT, BuildRequest, Built
@@ -46,7 +46,9 @@ def build_everything(path: Path, request: BuildRequest, audience: Audience, cach
     settings = sheet_settings(PrintRequest(paper=request.paper, dpi=request.dpi), path)
     bench = Workbench.at(path, audience=audience)
     check = Check(bench)
-    target = place(request.output or OUTPUT / bench.folder.name)
+    memory = output_of(cache, bench.folder.root, request.output or OUTPUT / bench.folder.name, force=request.force)
+    target = memory.folder
+    assert target is not None
     accepted = [check.baseline] if check.baseline is not None else []
     sources = Sources((bench.folder.root, *accepted, target / reports.FOLDER), FILES)
     read = sources.states()  # before anything is read: a change made in the meantime must count
@@ -55,7 +57,6 @@ def build_everything(path: Path, request: BuildRequest, audience: Audience, cach
     if pieces.package is not None:
         sources = sources._replace(paths=(*sources.paths, pieces.package))
         read |= Sources((pieces.package,), FILES).states()
-    memory = Memory(cache, target)
     box = _WholeBox(check, pieces, Outputs(pieces, pieces.workshop(memory), settings, audience), request.dpi)
     shared = box.build(request.processes)
     index = target / "index.html"
