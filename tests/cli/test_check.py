@@ -127,7 +127,9 @@ def test_quiet_prints_errors_only(unlikely: Run, smallest: Path) -> None:
 def test_quiet_still_writes_whole_files(unlikely: Run, smallest: Path) -> None:
     """A file that was not rewritten would describe the previous run."""
     Path("report.txt").write_text("old")
-    unlikely("check", "smallest", "--quiet", "-f", "full:report.txt")
+    assert "--force" in unlikely("check", "smallest", "--quiet", "-f", "full:report.txt").one_line
+    assert Path("report.txt").read_text() == "old", "nobody knows whose that is"
+    unlikely("check", "smallest", "--quiet", "-f", "full:report.txt", "--force")
     assert Path("report.txt").read_text() == f"{SUMMARY}\n"
     write(smallest / "box.json", WARNING)
     unlikely("check", "smallest", "--quiet", "-f", "full:report.txt")
@@ -203,7 +205,7 @@ def test_a_report_that_cannot_be_written(unlikely: Run, smallest: Path) -> None:
     before = snapshot(Path())
     result = unlikely("check", "smallest", "--format", "json:taken")
     assert result.code == 2
-    assert result.one_line == "unlikely: taken: cannot be written: Is a directory"
+    assert result.one_line == "unlikely: taken: cannot be written: it is a folder, not a file"
     assert snapshot(Path()) == before
 
 
