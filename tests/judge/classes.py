@@ -375,4 +375,13 @@ CLASSES: dict[str, Class] = {
              chapter(objective(of_card("gone", 3), go_on(2))), chapter(objective(of_card("in_play", 3))), heroes=2),
         "innocent",
     ),
+    "AJ a useless item that a later chapter fails without": Class(
+        boxed([place(1, 3, 4, 9), item(3), item(4), item(9)],
+              chapter(objective(revealed(4), go_on(2))),
+              failing(of_card("gone", 3), objective(revealed(9)))),
+        "innocent",
+    ),
+    "AK the companion of a card that is needed": Class(
+        boxed([place(1, 3, 9, revealed={"draw": [4]}), item(3, discard_without=4), item(4), item(9, KEY)]), "voluntary"
+    ),
 }  # fmt: skip
