@@ -152,7 +152,7 @@ def solutions(game: Playthrough, hero: int) -> list[Solve]:
     return [
         Solve(hero, colour, pieces, number)
         for colour, pieces, number in play.puzzles
-        if not pieces & ~together and colour not in position.solved
+        if not pieces & ~together and not pieces & position.joined
         if play.drawable(position.pile, seat.held, number)
     ]
 
