@@ -156,7 +156,7 @@ CLASSES: dict[str, Class] = {
                 item(13),
             ]
         ),
-        "innocent",
+        "voluntary",
     ),
     "L a piece that nobody needs": Class(
         boxed(
@@ -169,7 +169,7 @@ CLASSES: dict[str, Class] = {
             ],
             chapter(objective(of_card("passed", 9))),
         ),
-        "innocent",
+        "voluntary",
     ),
     "M which one to throw": Class(
         boxed(
