@@ -112,11 +112,16 @@ def test_a_face_that_was_retouched_is_not_painted_over(box: Path, command: Comma
     assert command(*RENDER).code == 0
 
 
+def _renamed(data: dict[str, list[dict[str, object]]]) -> None:
+    for one in data["cards"]:
+        one["name"] = "Another"
+
+
 def test_two_boxes_in_one_folder(box: Path, command: Command) -> None:
     """The faces of one would have taken the place of the other's, number by number."""
     other = Path(shutil.copytree(box, box.parent / "other"))
     for file in sorted((other / "cards").glob("*.json")):
-        changed(file, lambda data: [one.update(name="Another") for one in data["cards"]])
+        changed(file, _renamed)
     command(*RENDER)
     before = texts(box.parent / "out")
     ended = command(RENDER[0], "other", *RENDER[2:])
