@@ -97,8 +97,8 @@ def test_files_that_are_named_are_there() -> None:
     for page, text in PAGES.items():
         beside = (DOCS / page).parent if (DOCS / page).is_file() else REPOSITORY
         for link in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text):
-            if not link.startswith("made/"):
-                assert (beside / link).exists(), f"{page} links to {link}"
+            assert (beside / link).exists(), f"{page} links to {link}"
+            assert not link.startswith("made/"), f"{page} links to {link}, which only the site has"
 
 
 def test_every_decision_is_listed_and_says_what_would_change_it() -> None:
