@@ -74,7 +74,7 @@ def attach_picture(editor: Editor, request: ArtRequest) -> Attached:
         planned = editor.planned([edit], f"a picture for {part.entry.label}")
         return replace(planned, pictures={path: (None, request.raw)} if is_new else {})
 
-    editor.save(plan)
+    editor.carry_out(plan)
     return Attached(paths[-1], tuple(_doubts(editor.bench, request.key, request.side)))
 
 

@@ -122,7 +122,7 @@ class Editor:
     def __init__(self, bench: Workbench, history: History) -> None:
         self.bench, self.history = bench, history
         self._reader: Reader[Box] = bench.game.reader()
-        self._texts = _texts(bench.folder)
+        self._texts = _texts(bench.folder, {})
         self._own: dict[str, tuple[int, ...] | None] = {}
 
     # ------------------------------------------------------------------------------------------------- what is there
@@ -134,7 +134,7 @@ class Editor:
         """
         recover(self.bench.folder.root)
         now = self.bench.again()
-        texts = _texts(now.folder)
+        texts = _texts(now.folder, self._texts)
         changed = _differing(self._texts, texts)
         if changed:
             self.history.record(changed, ", ".join(sorted(changed)), "editor")
@@ -201,7 +201,7 @@ class Editor:
             ConflictError: somebody else has changed one of them.
             ToolkitError: a file cannot be written, or is not one of the box.
         """
-        return self.save(lambda: self.planned(request.edits, request.what))
+        return self.carry_out(lambda: self.planned(request.edits, request.what))
 
     def renumber(self, request: RenumberRequest) -> Changed:
         """Gives a card another number, wherever it is named.
@@ -210,7 +210,7 @@ class Editor:
             ToolkitError: the number is taken, or a file cannot be written.
         """
         old, new = request.old, request.new
-        return self.save(lambda: self.planned(renumbered(self.bench.opened, old, new), f"{old} is {new} now"))
+        return self.carry_out(lambda: self.planned(renumbered(self.bench.opened, old, new), f"{old} is {new} now"))
 
     def reword(self, request: ReplaceRequest) -> Changed:
         """Replaces words by others.
@@ -219,7 +219,7 @@ class Editor:
             ToolkitError: there is nothing to look for, or a file cannot be written.
         """
         what = f"“{request.find}” is “{request.instead}” now"
-        return self.save(lambda: self.planned(self.occurrences(request), what))
+        return self.carry_out(lambda: self.planned(self.occurrences(request), what))
 
     def move(self, request: MoveRequest) -> Changed:
         """Moves or turns a piece on a board.
@@ -233,7 +233,7 @@ class Editor:
             edits = moved(self.bench.opened, part, request.board, request.cell, request.turn)
             return self.planned(edits, f"{part.entry.label} elsewhere on the table")
 
-        return self.save(plan)
+        return self.carry_out(plan)
 
     def reorder(self, request: ReorderRequest) -> Changed:
         """Puts the chapters of a subject into another order.
@@ -252,7 +252,7 @@ class Editor:
             edits = reordered(opened, part, request.order, alone)
             return self.planned(edits, f"the chapters of {part.entry.label} in another order")
 
-        done = self.save(plan)
+        done = self.carry_out(plan)
         part = entry_of_subject(self.bench.opened, request.subject)
         texts = naming_chapters(done.edits, part.place.file) if part is not None else ()
         return Changed(done.edits, done.ids, tuple(texts))
@@ -271,7 +271,7 @@ class Editor:
                 raise ToolkitError("There is nothing left to fix here.")
             return Planned({file: text.encode() for file, text in texts.items()}, f"mended {found[0].name}")
 
-        return self.save(plan)
+        return self.carry_out(plan)
 
     def restore(self, file: str, digest: str) -> Changed:
         """Restores a version of a file from the history, as a step like any other.
@@ -283,7 +283,7 @@ class Editor:
         if text is None:
             raise ToolkitError("There was no such file then.")
         self.kind_of(file)
-        return self.save(lambda: Planned({file: text}, f"{file} as it was"))
+        return self.carry_out(lambda: Planned({file: text}, f"{file} as it was"))
 
     def put_back(self, key: Key, step: int) -> Changed:
         """Restores an entry to what it was before a step, and leaves everything else in its file as it is.
@@ -298,7 +298,7 @@ class Editor:
             there = self._data(key)
             return self.planned([Edit(file, id if there is not None else "", there, before)], f"{id} as it was")
 
-        return self.save(plan)
+        return self.carry_out(plan)
 
     def undo(self) -> str:
         """Undoes the last step and returns what it was about; empty if there was none.
@@ -324,12 +324,12 @@ class Editor:
             about[:] = [found[0].what] if found is not None else [""]
             return Planned(found[1] if found is not None else {}, about[0], by=by)
 
-        self.save(plan)
+        self.carry_out(plan)
         return about[0]
 
     # --------------------------------------------------------------------------------------------------- how it is done
 
-    def save(self, plan: Callable[[], Planned]) -> Changed:
+    def carry_out(self, plan: Callable[[], Planned]) -> Changed:
         """Looks what is there, plans, and writes; again if somebody else has saved a file meanwhile.
 
         Raises:
@@ -391,14 +391,17 @@ class Editor:
             self._reader = self.bench.game.reader()
 
 
-def _texts(folder: Folder) -> dict[str, bytes]:
-    """A box's files as they are. Unreadable ones are left out: opening the box reports them."""
+def _texts(folder: Folder, known: Mapping[str, bytes]) -> dict[str, bytes]:
+    """A box's files as they are. One that cannot be read is as far as we know as it was: opening the box reports it."""
     texts: dict[str, bytes] = {}
     for file in folder.json_files():
         try:
             texts[file] = folder.read(file, MOST_BYTES)
-        except OSError:
+        except FileNotFoundError:
             continue
+        except OSError:
+            if file in known:
+                texts[file] = known[file]
     return texts
 
 
