@@ -130,7 +130,7 @@ def test_nothing_is_written_elsewhere(box: Path) -> None:
 # ----------------------------------------------------------------------------------------------------------- kills
 
 
-def killed_at(number: int, act: Callable[[], None]) -> bool:
+def killed_at(number: int, act: Callable[[], object]) -> bool:
     """Whether a process of its own, which kills itself before that step on the disk, got so far."""
     child = os.fork()
     if child == 0:
