@@ -24,7 +24,7 @@ MOST_LINES = 450
 CORE = {
     "source", "lint", "report", "search", "graph", "odds", "press", "playing", "illustration", "rule", "diagnostic",
     "game", "lazy", "settings", "command", "authoring", "files", "out_of_sight", "own_files", "patch", "errors",
-    "resources", "work",
+    "resources", "transaction", "work",
 }  # fmt: skip
 FORBIDDEN = {
     "cli": (),
@@ -259,8 +259,8 @@ def test_imports_are_absolute() -> None:
 
 
 DOOR_TO_THE_DISK, DOOR_TO_THE_TERMINAL = "toolkit.files", "toolkit.cli.terminal"
-DOOR_TO_OWN_FOLDERS = "toolkit.own_files"
-DOORS = (DOOR_TO_THE_DISK, DOOR_TO_OWN_FOLDERS, "toolkit.out_of_sight")
+DOOR_OF_CHANGES, DOOR_TO_OWN_FOLDERS = "toolkit.transaction", "toolkit.own_files"
+DOORS = (DOOR_TO_THE_DISK, DOOR_OF_CHANGES, DOOR_TO_OWN_FOLDERS, "toolkit.out_of_sight")
 PRINTING = {"print", "echo", "secho", "pprint"}
 EXCEPTIONS = {
     ("toolkit.cli.new", "mkdir"): "an empty folder for pictures in the box that is being made",

@@ -224,7 +224,7 @@ def writing_whole(
         ToolkitError: the file cannot be written; nothing was changed.
     """
     try:
-        with _folder_of(path, inside) as (folder, where, name):
+        with opened_folder(path, inside) as (folder, where, name):
             sweep(folder, where)
             part, descriptor = _part(folder, where)
             try:
@@ -234,18 +234,18 @@ def writing_whole(
                         stream.seek(0)
                         guard(_digest_at(folder, where, name), digest_of(stream))
                     stream.flush()
-                    _keep_mode(folder, where, name, descriptor)
+                    keep_mode(folder, where, name, descriptor)
                     if lasting:
                         os.fsync(descriptor)
                     if os.name == "posix":  # while it is still locked: nobody may take it for a leftover
-                        _moved(folder, where, part, name)
+                        moved(folder, where, part, name)
                 if os.name != "posix":
-                    _moved(folder, where, part, name)
+                    moved(folder, where, part, name)
                 if lasting:
-                    _sync(folder)
+                    sync(folder)
             except BaseException:
                 with suppress(OSError):
-                    _unlink(folder, where, part)
+                    unlink(folder, where, part)
                 raise
     except OSError as error:
         raise ToolkitError(f"{path.as_posix()}: cannot be written: {error.strerror or error}") from error
@@ -268,7 +268,7 @@ def digest_at(path: Path, inside: Path) -> str:
     try:
         if not path.parent.exists():
             return ""
-        with _folder_of(path.parent / "x", inside) as (folder, where, _):
+        with opened_folder(path.parent / "x", inside) as (folder, where, _):
             return _digest_at(folder, where, path.name)
     except OSError as error:
         raise ToolkitError(f"{path.as_posix()}: cannot be read: {error.strerror or error}") from error
@@ -293,7 +293,7 @@ def append(path: Path, data: bytes, inside: Path) -> None:
     """
     flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | NO_LINK | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
     try:
-        with _folder_of(path, inside) as (folder, where, name):
+        with opened_folder(path, inside) as (folder, where, name):
             opened = os.open(name, flags, 0o600, dir_fd=folder) if folder >= 0 else os.open(where / name, flags, 0o600)
             if _ordinary(opened, path).st_nlink > 1:
                 os.close(opened)
@@ -311,19 +311,26 @@ def append_line(path: Path, line: str, inside: Path) -> None:
     A line that was cut off by a kill is ended first, so that it does not spoil the next.
 
     Raises:
-        ToolkitError: the file cannot be written.
+        ToolkitError: the file cannot be written, or not all of the line; the file is as it was.
     """
     flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | NO_LINK | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
     try:
-        with _folder_of(path, inside) as (folder, where, name):
+        with opened_folder(path, inside) as (folder, where, name):
             opened = os.open(name, flags, 0o600, dir_fd=folder) if folder >= 0 else os.open(where / name, flags, 0o600)
             with os.fdopen(opened, "r+b", buffering=0) as stream:
+                hold(opened, wait=True)
                 end = stream.seek(0, os.SEEK_END)
                 stream.seek(max(0, end - 1))
                 torn = end > 0 and stream.read(1) != b"\n"
-                stream.write((b"\n" if torn else b"") + line.encode() + b"\n")
-                os.fsync(opened)
-            _sync(folder)
+                left = memoryview((b"\n" if torn else b"") + line.encode() + b"\n")
+                try:
+                    while left:  # a disk that is nearly full takes a part, and says so only when asked for the rest
+                        left = left[os.write(opened, left) :]
+                    os.fsync(opened)
+                except BaseException:
+                    os.ftruncate(opened, end)
+                    raise
+            sync(folder)
     except OSError as error:
         raise ToolkitError(f"{path.as_posix()}: cannot be written: {error.strerror or error}") from error
 
@@ -336,8 +343,8 @@ def remove(path: Path, inside: Path) -> None:
     """
     try:
         if path.parent.exists():
-            with _folder_of(path.parent / "x", inside) as (folder, where, _), suppress(FileNotFoundError):
-                _unlink(folder, where, path.name)
+            with opened_folder(path.parent / "x", inside) as (folder, where, _), suppress(FileNotFoundError):
+                unlink(folder, where, path.name)
     except OSError as error:
         raise ToolkitError(f"{path.as_posix()}: cannot be removed: {error.strerror or error}") from error
 
@@ -363,7 +370,7 @@ def _from_here(path: Path) -> bool:
 
 
 @contextmanager
-def _folder_of(path: Path, inside: Path | None) -> Iterator[tuple[int, Path, str]]:
+def opened_folder(path: Path, inside: Path | None) -> Iterator[tuple[int, Path, str]]:
     """The open folder that a file goes to, created if necessary; its path; and the file's name there."""
     root = inside if inside is not None else Path() if _from_here(path) else path.parent
     if inside is None and root == path.parent:
@@ -393,7 +400,8 @@ def _part(folder: int, where: Path) -> tuple[str, int]:
         os.close(descriptor)  # another process removed it at that very moment
 
 
-def _keep_mode(folder: int, where: Path, name: str, descriptor: int) -> None:
+def keep_mode(folder: int, where: Path, name: str, descriptor: int) -> None:
+    """Gives an open file the permissions of the one whose place it is to take, or those of a new one."""
     try:
         old = os.stat(name, dir_fd=folder) if folder >= 0 else (where / name).stat()
         mode = old.st_mode & 0o777
@@ -409,21 +417,24 @@ def _umask() -> int:
     return mask
 
 
-def _moved(folder: int, where: Path, part: str, name: str) -> None:
+def moved(folder: int, where: Path, part: str, name: str) -> None:
+    """Moves a file within an open folder, over one that may be there."""
     if folder >= 0:
         os.replace(part, name, src_dir_fd=folder, dst_dir_fd=folder)
     else:
         os.replace(where / part, where / name)  # noqa: PTH105
 
 
-def _unlink(folder: int, where: Path, name: str) -> None:
+def unlink(folder: int, where: Path, name: str) -> None:
+    """Removes a file from an open folder."""
     if folder >= 0:
         os.unlink(name, dir_fd=folder)
     else:
         (where / name).unlink()
 
 
-def _sync(folder: int) -> None:
+def sync(folder: int) -> None:
+    """Waits until the disk has what was moved or removed in an open folder."""
     if folder >= 0:
         with suppress(OSError):  # not every file system supports this
             os.fsync(folder)

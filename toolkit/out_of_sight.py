@@ -24,12 +24,12 @@ UNFINISHED = re.compile(r"\.unlikely-[0-9a-f]{16}(\.part|\.making)")
 _swept: set[str] = set()
 
 
-def hold(descriptor: int) -> bool:
+def hold(descriptor: int, *, wait: bool = False) -> bool:
     """Locks a file or folder for as long as this process has it open; False if another process holds the lock."""
     try:
         import fcntl
 
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(descriptor, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
     except ImportError:  # Windows does not let anybody remove an open file
         return True
     except OSError as error:

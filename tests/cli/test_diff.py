@@ -39,7 +39,8 @@ def test_listed_and_pictured(unlikely: Run, before: Path, tmp_path: Path) -> Non
     assert result.err == "build/diff/index.html: 6 faces side by side.\n"
     files = snapshot(tmp_path / "build" / "diff")
     assert sorted(files) == [
-        ".unlikely-made", "001-front.png", "002-back.png", "004-back.png", "004-front.png", "005-back.png", "005-front.png", "index.html",
+        ".unlikely-made",
+        "001-front.png", "002-back.png", "004-back.png", "004-front.png", "005-back.png", "005-front.png", "index.html",
     ]  # fmt: skip
     page = files["index.html"].decode()
     assert "before on the left, smallest in the middle" in page

@@ -368,7 +368,8 @@ def test_two_runs_at_once(unlikely: Run, smallest: Path, tmp_path: Path) -> None
     assert [name for name in both if Path(name).name.startswith(".")] == [LIST], "nothing temporary is left"
     shutil.rmtree(tmp_path / "build")
     assert unlikely(*options).code == 0
-    assert snapshot(tmp_path / "build" / "smallest") == both
+    again = snapshot(tmp_path / "build" / "smallest")
+    assert {**again, LIST: b""} == {**both, LIST: b""}
 
 
 def members(session: int) -> list[int]:

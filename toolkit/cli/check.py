@@ -86,8 +86,7 @@ def run(options: Options) -> bool:
         undisturbed = all(file or name in FOR_PEOPLE for name, file in outputs)
         (show if undisturbed else show_aside)(statistics(made))
     if any(one.interrupted for one in answers):
-        say("Interrupted. Everything proved so far is reported; the rest is undecided.")
-        raise KeyboardInterrupt
+        raise KeyboardInterrupt("Interrupted. Everything proved so far is reported; the rest is undecided.")
     return failing
 
 
