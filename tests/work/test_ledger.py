@@ -128,7 +128,7 @@ def test_a_killed_run_leaves_nothing_unknown(
     Memory(cache, out, HERS).write("faces/a.png", "key", b"face")
     victim = {
         "before it is noted": "toolkit.work.ledger.append",
-        "before it takes its place": "toolkit.files._moved",
+        "before it takes its place": "toolkit.files.moved",
         "after": "toolkit.work.memory._state",
     }[moment]
 
