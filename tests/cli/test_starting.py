@@ -18,6 +18,7 @@ import pytest
 from tests.cli.conftest import ERROR, MAIN, Run, in_process, process, surroundings, write
 from tests.every_game import NEMO_SMALLEST
 from toolkit import __version__
+from toolkit.__main__ import main as from_the_start
 from toolkit.cli import app
 from toolkit.games import every_game
 from toolkit.report.formats import FORMATS
@@ -218,7 +219,20 @@ def test_ctrl_c(smallest: Path) -> None:
     )
     result = in_process("check", "smallest", code=interrupted)
     assert result.code == 130
-    assert result.err == ""
+    assert result.err == "Interrupted.\n"
+
+
+def test_ctrl_c_before_anything_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes a moment to load the command line; an impatient person sees no traceback."""
+
+    def stop(name: str, *_: object) -> None:
+        raise KeyboardInterrupt(name)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("builtins.__import__", stop)
+        with pytest.raises(SystemExit) as ended:
+            from_the_start()
+    assert ended.value.code == 130
 
 
 @pytest.mark.slow
@@ -230,3 +244,24 @@ def test_end_to_end(smallest: Path) -> None:
     assert result.code == 1
     assert result.out.startswith("smallest/box.json:4:24: UH113 error: ")
     assert json.loads(Path("a.json").read_text())["summary"]["errors"] == 1
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+@pytest.mark.parametrize(("term", "escapes"), [("dumb", False), ("xterm", True)])
+def test_a_terminal_that_knows_no_escapes_gets_none(smallest: Path, term: str, escapes: bool) -> None:
+    import pty
+
+    ours, theirs = pty.openpty()
+    words = process("check", "smallest", "--prove")
+    with subprocess.Popen(words, stdout=theirs, stderr=theirs, env=surroundings(TERM=term, CI="", NO_COLOR="1")) as run:
+        os.close(theirs)
+        said = b""
+        try:
+            while more := os.read(ours, 10_000):
+                said += more
+        except OSError:  # the terminal is gone along with the process that wrote to it
+            pass
+        assert run.wait(60) == 0
+    os.close(ours)
+    assert (b"No findings" in said, b"\x1b" in said) == (True, escapes)
