@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 
-import msgspec
-
 from toolkit.studio.messages.events import NAMES, Event
+from toolkit.studio.messages.telling import told
 
 MOST_WAITING = 500
 """How many events a window may be behind. One further behind is dropped, and asks for everything when it returns."""
@@ -29,7 +28,7 @@ class Hub:
     def tell(self, event: Event) -> None:
         """Tells every window."""
         if self._loop is not None and not self._loop.is_closed():
-            said = f"event: {NAMES[type(event)]}\ndata: {msgspec.json.encode(event).decode()}\n\n"
+            said = f"event: {NAMES[type(event)]}\ndata: {told(event).decode()}\n\n"
             self._loop.call_soon_threadsafe(self._hand_out, said)
 
     def close(self) -> None:

@@ -28,6 +28,7 @@ from toolkit.errors import ToolkitError
 from toolkit.press.layout.art import MOST_BYTES
 from toolkit.studio.desk import Desk
 from toolkit.studio.messages.entries import Nothing, Refusal
+from toolkit.studio.messages.telling import told
 from toolkit.studio.room import Room, Studio
 from toolkit.workbench.editing.edits import ConflictError
 
@@ -117,7 +118,7 @@ async def _answered(way: Way, studio: Studio, request: Request) -> Response:
     answer = await run_sync(at.room.changing(act) if way.who is Who.WRITER else act)
     if isinstance(answer, Response):
         return answer
-    return Response(msgspec.json.encode(answer), media_type="application/json", headers=NOT_KEPT)
+    return Response(told(answer), media_type="application/json", headers=NOT_KEPT)
 
 
 async def _body(request: Request, most: int) -> bytes:
@@ -166,11 +167,11 @@ def _converted(read: Any, kind: type[Struct], *, strict: bool) -> Struct:
 
 async def refused(_: Request, error: Exception) -> Response:
     """The response to something that cannot be done."""
-    return Response(msgspec.json.encode(Refusal(str(error))), 400, media_type="application/json")
+    return Response(told(Refusal(str(error))), 400, media_type="application/json")
 
 
 async def conflicted(_: Request, error: Exception) -> Response:
     """The response to a change of what somebody else has changed."""
     assert isinstance(error, ConflictError)
-    told = Refusal(str(error), error.there, error.edit.file, error.edit.id)
-    return Response(msgspec.json.encode(told), 409, media_type="application/json")
+    refusal = Refusal(str(error), error.there, error.edit.file, error.edit.id)
+    return Response(told(refusal), 409, media_type="application/json")
