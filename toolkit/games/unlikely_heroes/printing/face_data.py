@@ -119,7 +119,8 @@ def _signed(value: int) -> str:
 def _amount(amount: o.Amount) -> Data:
     """A number as it is printed, or dice to roll."""
     if isinstance(amount, o.Dice):
-        return {"shown": "", "dice": ["blessed"] * amount.blessed + ["cursed"] * amount.cursed}
+        shown = _signed(amount.number) if amount.number else ""
+        return {"shown": shown, "dice": ["blessed"] * amount.blessed + ["cursed"] * amount.cursed}
     return {"shown": _signed(amount), "dice": []}
 
 

@@ -210,7 +210,7 @@ class Playthrough:
         """An amount, rolled if it has to be."""
         if isinstance(amount, int):
             return amount
-        return self._roll("blessed", amount.blessed) + self._roll("cursed", amount.cursed)
+        return amount.number + self._roll("blessed", amount.blessed) + self._roll("cursed", amount.cursed)
 
     def count(self, operation: o.Counted) -> int:
         """How many an operation says.
