@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from tests.rulebook.tiny_game import Announce, EquipOn, Told, item, number_of, place, sit, starter
+from toolkit.games.unlikely_heroes.balance.chances import luck_pile
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Item
+from toolkit.games.unlikely_heroes.content.model import Item, Luck
 from toolkit.games.unlikely_heroes.playing.pieces.aloud import front_lines
 from toolkit.games.unlikely_heroes.playing.table.effects import draw_penalty
 from toolkit.games.unlikely_heroes.playing.turns.turn import act, travels
@@ -105,3 +106,17 @@ def test_they_are_printed(language: str, sentences: list[str]) -> None:
     said = wording(language).sentence(done)
     for sentence in sentences:
         assert sentence in said
+
+
+def test_a_luck_card_rolls_both_dice() -> None:
+    """p. 25: "roll a blessed and/or cursed die for each listed … to determine the luck value"."""
+    mixed = {"kind": "luck", "id": "mixed", "module": "blessed", "dice": 1, "other_dice": 1, "copies": 4}
+    game = sit([place(1)], components=[starter("A"), starter("B"), mixed], expansions=("blessed",))
+    (card,) = {one for one in game.luck.pile if isinstance(one, Luck)}
+    assert card.rolled == ("blessed", "cursed")
+    game.random = Random(1)
+    rolls = {game.roll_luck(card) for _ in range(300)}
+    assert rolls == {one + other for one in (2, 1, 0, -1) for other in (-2, -1, 0, 1)}
+    pile = luck_pile(game.play.box, "normal", ("blessed",))
+    assert pile.size == 24
+    assert pile.chance(1, 3) > 0, "2 and 1"

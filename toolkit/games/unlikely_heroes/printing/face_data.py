@@ -81,7 +81,7 @@ def _own(box: m.Box, card: m.Card, write: Writer) -> Data:
             trials = [_trial(trial, write) for trial in card.trials]
             return {"needs": _needs(card.needs), "joined": card.joined, "forced": card.forced, "trials": trials}
         case m.Luck():
-            return {"value": card.value, "shown": _signed(card.value), "dice": card.dice}
+            return {"value": card.value, "shown": _signed(card.value), "rolled": list(card.rolled)}
         case m.OutOfLuck():
             return {"effect": _effect(card.effect, write), "lasts": card.lasts}
         case m.Clock():

@@ -224,7 +224,7 @@ class Playthrough:
 
     def roll_luck(self, card: Luck) -> int:
         """Rolls the dice of a blessed or cursed luck card."""
-        return self._roll(card.module or "blessed", card.dice)
+        return sum(self._roll(die, 1) for die in card.rolled)
 
     # Resolving.
 
