@@ -300,6 +300,20 @@ def place(folder: Path) -> Path:
     return folder
 
 
+def private_folder(folder: Path) -> None:
+    """Creates a folder that only this user can look into, or makes it one. What is written there is as private.
+
+    Raises:
+        ToolkitError: it cannot be created, or belongs to somebody else.
+    """
+    try:
+        folder.mkdir(0o700, parents=True, exist_ok=True)
+        if folder.stat().st_mode & 0o077:
+            folder.chmod(0o700)
+    except OSError as error:
+        raise ToolkitError(f"{folder.as_posix()}: cannot be made yours alone: {error.strerror or error}") from error
+
+
 def _from_here(path: Path) -> bool:
     return not path.is_absolute() and ".." not in path.parts
 

@@ -25,20 +25,6 @@ def own_folder(folder: Path) -> bool:
     return os.name != "posix" or (known.st_uid == os.geteuid() and not known.st_mode & 0o022)
 
 
-def private_folder(folder: Path) -> None:
-    """Creates a folder that only this user can look into, or makes it one. What is written there is as private.
-
-    Raises:
-        ToolkitError: it cannot be created, or belongs to somebody else.
-    """
-    try:
-        folder.mkdir(0o700, parents=True, exist_ok=True)
-        if folder.stat().st_mode & 0o077:
-            folder.chmod(0o700)
-    except OSError as error:
-        raise ToolkitError(f"{folder.as_posix()}: cannot be made yours alone: {error.strerror or error}") from error
-
-
 def passing_folder() -> Path:
     """A new folder that only this user can write to; it is removed when this process ends."""
     import atexit

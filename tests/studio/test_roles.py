@@ -33,11 +33,11 @@ WORDS = {"box:int": "0", "game:int": "7", "note:int": "7", "name:path": "a.pdf",
 class AtTheDoor:
     """A studio in this process, with its door, its owner and one guest."""
 
-    def __init__(self, around: Path, *, read_only: bool = False) -> None:
+    def __init__(self, around: Path, *, read_only: bool = False, box: Path = STARTER) -> None:
         self.owner, self.guest = Person(new_key()), Person(new_key(), "Player 1", Quota())
         self.people = People(self.owner, (self.guest,))
         hub = Hub()
-        bench = Workbench.at(STARTER)
+        bench = Workbench.at(box)
         self.room = Room(0, bench, Cache(around / "cache"), hub, History(around / "history"))
 
         async def nobody_watches(root: Path, changed: object) -> None:

@@ -87,7 +87,8 @@ def run(paths: Sequence[Path], request: Request) -> None:
     invite()
     if guests:
         say(SHARED)
-    say("Each address works once, yours within a minute. Press Enter for others. Stop with Ctrl-C.")
+    others = " Press Enter for others." if sys.stdin.isatty() else ""
+    say(f"Each address works once, yours within a minute.{others} Stop with Ctrl-C.")
     if request.browser:
         _open(f"http://{HERE}:{port}/?code={people.invite(people.owner)}")
     Thread(target=_at_enter, args=(invite,), daemon=True).start()

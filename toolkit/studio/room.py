@@ -10,7 +10,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from toolkit.errors import ToolkitError
-from toolkit.own_files import private_folder
+from toolkit.files import private_folder
 from toolkit.studio.desk import Desk
 from toolkit.studio.hub import Hub
 from toolkit.studio.messages.events import Event
