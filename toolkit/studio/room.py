@@ -10,7 +10,6 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from toolkit.errors import ToolkitError
-from toolkit.files import private_folder
 from toolkit.studio.desk import Desk
 from toolkit.studio.hub import Hub
 from toolkit.studio.messages.events import Event
@@ -31,7 +30,6 @@ class Room:
     def __init__(self, number: int, bench: Workbench, cache: Cache, hub: Hub, history: History | None = None) -> None:
         self.number, self._hub = number, hub
         kept = history or History(history_folder(bench.folder.root))
-        private_folder(kept.folder)
         kept.prune()
         self.desk = Desk(bench, cache, kept, self.tell)
         self.prover = Prover(self.tell)
