@@ -63,7 +63,7 @@ class Shelf:
 
     def keep(self, number: int, saved: Saved, where: str) -> None:
         """Saves a game, with a line that says where it stands."""
-        write_saved(self._game(number), saved, private=True)
+        write_saved(self._game(number), saved, self.folder)
         write_whole(self._game(number).with_suffix(".txt"), where.encode(), self.folder, lasting=False, private=True)
 
     def game(self, number: int) -> Saved | None:
