@@ -138,8 +138,6 @@ def test_what_is_complex_says_why() -> None:
 
 TOOLKIT = REPOSITORY / "toolkit"
 MOST_MODULES = 25
-CROWDED = {"games/unlikely_heroes/playing", "games/unlikely_heroes/proving"}
-"""Folders that have outgrown this, and are to be divided."""
 
 
 def test_folders_can_be_walked() -> None:
@@ -150,7 +148,7 @@ def test_folders_can_be_walked() -> None:
         for folder, number in modules.items()
         if number > MOST_MODULES
     }
-    assert crowded <= CROWDED
+    assert crowded == set()
 
 
 def test_every_room_has_its_tests() -> None:

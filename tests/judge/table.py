@@ -35,6 +35,7 @@ class State(NamedTuple):
     variant: int
     followed: frozenset[int] = frozenset()
     stirred: frozenset[int] = frozenset()
+    joined: frozenset[int] = frozenset()
 
 
 class Question(Exception):  # noqa: N818 - no error of anybody
@@ -63,6 +64,7 @@ class Table:
         self.solved = set(state.solved)
         self.chapter, self.variant, self.followed = state.chapter, state.variant, set(state.followed)
         self.stirred, self._stirring = set(state.stirred), set[int]()
+        self.joined = set(state.joined)
         self.outcome = ""
         self._answers = list(answers)[::-1]
         self._begun: set[int] = set()
@@ -73,7 +75,7 @@ class Table:
         return State(
             bytes(self.where), tuple(self.at), self.deck.as_far_as_it_matters(self.laid), frozenset(self.revealed),
             frozenset(self.passed), frozenset(self.gone), frozenset(self.solved), self.chapter, self.variant,
-            frozenset(self.followed), frozenset(self.stirred),
+            frozenset(self.followed), frozenset(self.stirred), frozenset(self.joined),
         )  # fmt: skip
 
     def ask(self, who: str, about: Answer, options: list[Answer]) -> Answer:
@@ -474,8 +476,7 @@ class Table:
                     self.where[back] = HAND + hero
             case "solve", hero, colour, cards, number:
                 self.solved.add(colour)
-                for card in sorted(cards):
-                    self.leave(card, DISCARDED)
+                self.joined |= cards
                 self.settle()
                 self.draw(number, hero)
             case "use", hero, card:
@@ -542,7 +543,7 @@ class Table:
                     found += [("give", hero, card, to, back) for back in theirs]
         near = set(self.held_together(hero))
         for colour, cards, number in self.deck.solutions:
-            if colour not in self.solved and cards <= near and self.drawable(number, hero):
+            if not cards & self.joined and cards <= near and self.drawable(number, hero):
                 found.append(("solve", hero, colour, cards, number))
         at_will = ("turn", "passive", "adjacent", "anytime")
         mine = [*held, *(card for card, place in enumerate(self.where) if place == PLAYED + hero)]

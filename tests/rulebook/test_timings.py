@@ -10,7 +10,7 @@ import pytest
 from tests.conftest import REPOSITORY
 from tests.rulebook.tiny_game import Told, chapter, item, objective, place, revealed, sit, starter
 from toolkit.games.unlikely_heroes.playing.table.effects import advance_clock
-from toolkit.games.unlikely_heroes.playing.turns.turn import act, take_turn
+from toolkit.games.unlikely_heroes.playing.turns.turn import act, solutions, take_turn
 from toolkit.games.unlikely_heroes.rulebook.position import Discard, Explore, Follow, Pass, Travel, Use
 
 SCHEMA = json.loads((REPOSITORY / "schemas" / "unlikely_heroes" / "effect.schema.json").read_text("utf-8"))
@@ -25,8 +25,10 @@ def rock(number: int, value: int) -> dict[str, Any]:
     return {"kind": "challenge", "number": number, "name": "Rock", "back": {"text": "R."}, "trials": [trial]}
 
 
-CARDS = [place(1, 5, 9, 10, 11, edges={"east": 2}), place(2, edges={"west": 1}), item(5), rock(9, 0), rock(10, 50),
-         rock(11, 50)]  # fmt: skip
+PIECE = {"number": 40, "colour": "blue", "sides": {"east": {"connector": "tab"}}}
+OTHER = {"number": 2, "colour": "blue", "sides": {"west": {"connector": "knob"}}}
+CARDS = [place(1, 5, 6, 9, 10, 11, edges={"east": 2}), place(2, edges={"west": 1}), item(5, piece=PIECE), rock(9, 0),
+         item(6, piece=OTHER), item(42), rock(10, 50), rock(11, 50)]  # fmt: skip
 CHAPTERS = [
     chapter(objective(revealed(5), {"op": "chapter", "chapter": 2})),
     {**chapter(objective({"test": "solved", "colour": "none"})), "setup": {"regroup": "last"}},
@@ -50,8 +52,10 @@ def test_every_timing_comes(when: str, step: str) -> None:
     elif step == "clock":
         advance_clock(game, 0)
     else:
-        for number in (9, 10, 11, 5, 2):
+        for number in (9, 10, 11, 5, 6, 2):
             act(game, Explore(0, number))
+        if step == "solve":
+            act(game, solutions(game, 0)[0])
         act(game, Travel(0, game.play.numbered[1].bit_length() - 1))
         held = game.position.seats[0].held
         assert held

@@ -44,6 +44,8 @@ cursed_trait = Verfluchte Eigenschaft
 timing = { $when ->
     [before] vor { $step ->
         [action] einer Aktion
+        [equip] dem Ausrüsten
+        [solve] dem Lösen eines Puzzles
         [backpack] dem Packen
         [travel] der Reise
         [explore] der Erkundung
@@ -62,6 +64,8 @@ timing = { $when ->
      }
     [after] nach { $step ->
         [action] einer Aktion
+        [equip] dem Ausrüsten
+        [solve] dem Lösen eines Puzzles
         [backpack] dem Packen
         [travel] der Reise
         [explore] der Erkundung
@@ -80,6 +84,8 @@ timing = { $when ->
      }
    *[during] während { $step ->
         [action] einer Aktion
+        [equip] des Ausrüstens
+        [solve] des Lösens eines Puzzles
         [backpack] des Packens
         [travel] der Reise
         [explore] der Erkundung
@@ -232,6 +238,24 @@ do-move-further = { $who ->
     [one] { $number } Landkarte
    *[other] { $number } Landkarten
  } weit
+do-move-less = { $who ->
+    [you] ziehe
+    [all] { $position ->
+        [then] ziehen alle
+       *[first] alle ziehen
+     }
+    [adjacent] { $position ->
+        [then] ziehen alle auf deiner Landkarte
+       *[first] alle auf deiner Landkarte ziehen
+     }
+   *[one] { $position ->
+        [then] zieht eine Heldin oder ein Held deiner Wahl
+       *[first] eine Heldin oder ein Held deiner Wahl zieht
+     }
+ } { $number ->
+    [one] { $number } Landkarte
+   *[other] { $number } Landkarten
+ } weniger weit
 do-lose-actions = { $who ->
     [you] verliere
     [all] { $position ->
@@ -361,6 +385,7 @@ amount-rolled = { $what } in Höhe { $who ->
    *[no] { "" }
  }
 more-luck = weitere { $luck }
+fewer-luck = { $luck } weniger
 item-kind = { $module ->
     [none] { "" }
    *[other] { $module }-

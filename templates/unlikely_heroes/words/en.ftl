@@ -51,6 +51,8 @@ timing = { $when ->
  } { $step ->
     [action] an action
     [backpack] backpack
+    [equip] equipping an item
+    [solve] solving a puzzle
     [travel] travel
     [explore] explore
     [reveal] reveal
@@ -138,6 +140,15 @@ do-move-further = { $who ->
     [one] { $number } map
    *[other] { $number } maps
  }
+do-move-less = { $who ->
+    [you] travel
+    [all] each hero travels
+    [adjacent] each hero on your map travels
+   *[one] one hero of your choice travels
+ } { $number ->
+    [one] { $number } map
+   *[other] { $number } maps
+ } less far
 do-lose-actions = { $who ->
     [you] lose
     [all] each hero loses
@@ -213,6 +224,7 @@ amount-rolled = as many { $what } as { $who ->
    *[no] { "" }
  }
 more-luck = more { $luck }
+fewer-luck = fewer { $luck }
 item-kind = { $module ->
     [none] { "" }
    *[other] { $module }{ " " }

@@ -34,6 +34,7 @@ from toolkit.games.nemo_rising.content.model import Box, Face, Gear, Hero
 from toolkit.games.nemo_rising.playing import foes
 from toolkit.games.nemo_rising.playing.doing import acts
 from toolkit.games.nemo_rising.playing.questions import Act, Question
+from toolkit.games.nemo_rising.playing.spoken import look
 from toolkit.games.nemo_rising.playing.table import Expedition, Figure, Held
 from toolkit.games.nemo_rising.playing.walking import steps
 from toolkit.games.nemo_rising.printing.faces import back_to_back
@@ -457,3 +458,70 @@ def test_enemies_of_a_third_scenario_are_printed() -> None:
     tokens = [one for one in BoxPress().components(box).components if one.kind == "enemy"]
     assert len(tokens) == 2 * len(list(scenario.faces))
     assert len({one.id for one in tokens}) == len(tokens)
+
+
+# At the table.
+
+
+def test_players_should_openly_discuss_and_so_can_look_at_everything() -> None:
+    """Hero cards, action cards, gear and tiles lie face up on the table: all that is printed there can be read."""
+    table = laid(1)
+    figure = put(give(table.figures[0], Stealth()), "4,3")
+    figure.hero = replace(figure.hero, abilities=(Regain(1), SAYS))
+    figure.card, figure.gear = table.actions[0], [Held(table.box.gear[0])]
+    table.spots[1].scouted = True
+    foe(table, "gust-engines", "0,0")
+    begun(table)._fill_row()
+    lines = [line for part in look(table).parts for line in part.lines]
+    assert "Ability: Each turn: Gain 1 mission point. Swap two heroes." in lines
+    assert "Action card: Take 1 blue action token. Move through enemies this turn." in lines
+    assert (
+        "Spring Heels: Take 1 blue action token. Move through enemies this turn. To recharge: Wind them up: [brawn]"
+        in lines
+    )
+    assert any(
+        "The Cloud Vaults. Red box: Pick the frozen lock: [skill] [brains]. If you fail: Every enemy moves 2 spaces"
+        " along the blue path. Green box: Open an account: [wild]. Take 2 blue action tokens." in line
+        for line in lines
+    )
+    assert next(part.lines for part in look(table).parts if part.heading == "Action row")[0].count(" Or: ") == 1
+    assert any(", mechanical, on 0,0 (" in line for line in lines)
+
+
+def test_losses_dice_and_penalties_are_told() -> None:
+    table = failing(lambda question: len(question.options) - 1)
+    assert table.log is not None
+    told = table.log[:4]
+    assert told[1:] == ["Jem Threadgold fails: Shout louder.", "Lose 1 mission point.", told[3]]
+    assert told[0] == "Jem Threadgold rolls skill."
+    assert told[3].startswith("1 mission point lost (failed task); ")
+
+
+def test_enemies_that_move_are_told_and_what_they_cost() -> None:
+    table = laid(1, faces=["skill"])
+    give(put(table.figures[0], "2,0"), Stealth())
+    foe(table, "tin-clerks", "0,0")
+    begun(table)._carry_out((e.Move(1, "red"),), "threat")
+    assert table.log is not None
+    assert table.log[:3] == [
+        "Every enemy moves 1 space along the red path.",
+        "Tin Clerks: from 0,0 to 1,0.",
+        f"An attack by Tin Clerks on {table.figures[0].hero.name}, who rolls skill and does not block brains.",
+    ]
+    assert table.log[3].startswith("1 mission point lost (attack); ")
+
+
+def test_a_roll_that_is_free_says_so() -> None:
+    table = laid(1, faces=["skill", "brawn"])
+    figure = put(give(table.figures[0], Stealth(), 1), 0)
+    figure.hero = next(one for one in table.box.heroes if one.id == "jem-threadgold")
+    table.spots[0].scouted = True
+    offered: list[str] = []
+
+    def answer(question: Question) -> int:
+        if question.kind == "again":
+            offered.extend(one.words for one in question.choices)
+        return 0
+
+    begun(table, answer).doing.do(figure, Act("secure"))
+    assert offered == ["roll again for nothing", "give up: Lose 1 mission point."]

@@ -11,6 +11,7 @@ from tests.games.unlikely_heroes.random_boxes import random_box
 from tests.games.unlikely_heroes.tiny import challenge, chapter, item, objective, place, revealed, tiny
 from tests.judge.court import compare, judged, opened
 from tests.judge.in_order import FOR_ONE_ONLY, HOPELESS, LUCKY, STUCK, Maker
+from tests.judge.writing import of_card
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.facts import WON
 from toolkit.games.unlikely_heroes.proving.losing.losses import threats
@@ -68,6 +69,12 @@ def test_a_card_that_comes_back_is_not_taken_for_good() -> None:
 def test_an_item_is_not_in_play_yet_when_it_discards_its_own_number() -> None:
     play = tiny([place(1, 2), item(2, revealed={"discard": [2]})], [chapter(objective(revealed(2)))])
     assert moments(play).takers == {}
+
+
+def test_an_item_that_is_discarded_without_itself_needs_no_other() -> None:
+    thief = item(4, revealed={"discard": [2]})
+    play = tiny([place(1, 2, 4), item(2, discard_without=2), thief], [chapter(objective(of_card("in_play", 2)))])
+    assert OrderedPlans(stakes(play)).plan() is not None
 
 
 # The rules that a plan keeps to, one by one.

@@ -11,7 +11,7 @@ from toolkit.games.nemo_rising.content import abilities as a
 from toolkit.games.nemo_rising.content import effects as e
 from toolkit.games.nemo_rising.content import goals as g
 from toolkit.games.nemo_rising.content.goals import Task
-from toolkit.games.nemo_rising.content.model import Box, Gear, Half, Mission, Put, Scenario, Standing, Threat
+from toolkit.games.nemo_rising.content.model import Box, Half, Hero, Mission, Put, Scenario, Standing, Threat, Tile
 from toolkit.games.nemo_rising.content.parse import NAMED
 from toolkit.source.inline import escaped, parse_line
 
@@ -82,6 +82,11 @@ def icons(some: Iterable[str]) -> str:
     return " ".join(f"{{{one}}}" for one in some)
 
 
+def scouted_text(tile: Tile) -> str:
+    """What happens as a tile is scouted."""
+    return f"When it is scouted: {_ended(', then '.join(map(phrase, tile.scouted)))}"
+
+
 def standing_text(standing: Standing) -> str:
     """What a kept card does while it is kept."""
     when = {"end_of_turn": "At the end of each turn", "scout": "Whenever a tile is scouted"}
@@ -116,14 +121,17 @@ def threat_lines(threat: Threat) -> list[str]:
     return [_ended(_upper(phrase(one))) for one in threat.actions]
 
 
-def abilities_text(abilities: Sequence[a.Ability], joint: str = " ") -> str:
-    """What a card or a hero can do, in sentences."""
-    return joint.join(map(ability_text, abilities))
+def abilities_text(abilities: Sequence[a.Ability]) -> str:
+    """What a card can do, in sentences."""
+    return " ".join(map(ability_text, abilities))
 
 
-def gear_text(gear: Gear) -> str:
-    """What a gear card can be used for: one of its abilities each time."""
-    return abilities_text(gear.abilities, " Or: ")
+def hero_text(hero: Hero) -> str:
+    """What a hero can do: what is taken, is taken every turn."""
+    taken = (a.Stealth, a.Shortcut, a.BlueTokens, a.Regain)
+    return " ".join(
+        f"Each turn: {ability_text(one)}" if isinstance(one, taken) else ability_text(one) for one in hero.abilities
+    )
 
 
 def ability_text(ability: a.Ability) -> str:

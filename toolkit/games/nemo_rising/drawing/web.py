@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.nemo_rising.content.effects import TakeStory
-from toolkit.games.nemo_rising.content.goals import Deliver, DoTask, Secure, Stand
+from toolkit.games.nemo_rising.content.goals import START, Deliver, DoTask, Secure, Stand
 from toolkit.games.nemo_rising.content.model import Box, Mission, Scenario
 from toolkit.graph.graph import Graph, Link, LinkKind, Mark, Node, NodeKind
 
@@ -81,7 +81,8 @@ def _of_goals(mission: Mission) -> Iterator[Link]:
         match goal:
             case Deliver(token, to):
                 yield Link(f"token {token}", me, "carried")
-                yield Link(me, f"tile {to}", "work")
+                if to != START:
+                    yield Link(me, f"tile {to}", "work")
             case DoTask(at=tiles, token=token):
                 if token:
                     yield Link(f"token {token}", me, "carried")

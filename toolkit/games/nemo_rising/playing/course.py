@@ -9,6 +9,7 @@ from typing import Literal
 from toolkit.games.nemo_rising.content import effects as e
 from toolkit.games.nemo_rising.content.abilities import Regain, blue_of
 from toolkit.games.nemo_rising.content.model import TO_SECURE, Threat
+from toolkit.games.nemo_rising.content.wording import ability_name
 from toolkit.games.nemo_rising.playing import foes
 from toolkit.games.nemo_rising.playing.doing import Doing, acts
 from toolkit.games.nemo_rising.playing.questions import Question
@@ -206,6 +207,7 @@ class Course(Play):
         self.stage = "resolving"
         table.row.remove(stack)
         figure.stack.append(stack.action)
+        table.say(f"{figure.hero.name} takes {' and '.join(map(ability_name, half.abilities))}.")
         figure.card, figure.half = stack.action, half
         figure.used, figure.done, figure.failed, figure.rerolled = [], set(), set(), False
         if half.cost:

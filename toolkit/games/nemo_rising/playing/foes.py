@@ -90,7 +90,7 @@ def move(table: Expedition, foe: Foe, spaces: int, path: str, ask: Ask, attacked
 
 def _go(table: Expedition, foe: Foe, there: Space) -> None:
     if there != foe.space:
-        table.say(f"{foe.enemy.name} moves from {foe.space} to {there}.")
+        table.say(f"{foe.enemy.name}: from {foe.space} to {there}.")
         foe.space = there
 
 

@@ -12,8 +12,8 @@ from toolkit.games.nemo_rising.content.model import TO_SECURE, Mission
 from toolkit.games.nemo_rising.content.wording import (
     abilities_text,
     exit_text,
-    gear_text,
     goal_text,
+    hero_text,
     penalty_text,
     sentence,
     setup_text,
@@ -76,7 +76,7 @@ def option(question: Question, one: Any) -> str:
             words = [held.card.title for held in gear] + ([f"dice for {', '.join(rest)}"] if rest else [])
             return " and ".join(words) or "what you have"
         case "gear":
-            return f"{one.card.title}: {_plain(table, gear_text(one.card))}"
+            return f"{one.card.title}: {_plain(table, abilities_text(one.card.abilities))}"
     return str(one.title)
 
 
@@ -89,7 +89,7 @@ def _after_a_miss(question: Question, one: Any) -> str:
     if one is False:
         spared = not isinstance(what, Task) or not what.penalty or what in figure.failed
         return "give up" if spared else f"give up: {_plain(question.table, sentence(what.penalty))}"
-    return f"use {one.card.title}: {_plain(question.table, gear_text(one.card))}"
+    return f"use {one.card.title}: {_plain(question.table, abilities_text(one.card.abilities))}"
 
 
 def _tokens(figure: Figure) -> str:
@@ -129,7 +129,7 @@ def act_text(table: Expedition, act: Act) -> str:
         case "give":
             held, other = act.what
             return f"give {held.card.title} to {other.hero.name}"
-    return f"use {act.what.card.title}: {_plain(table, gear_text(act.what.card))}"
+    return f"use {act.what.card.title}: {_plain(table, abilities_text(act.what.card.abilities))}"
 
 
 def _foe_where(table: Expedition, foe: Foe) -> str:
@@ -233,13 +233,13 @@ def _hero(table: Expedition, figure: Figure) -> Iterator[str]:
     """Where a hero is, and everything that lies in front of its player."""
     blue = f", {figure.blue} of them blue" if figure.blue else ""
     yield f"On {_where(table, figure)}, with {_tokens(figure)}{blue}."
-    yield f"Ability: {_plain(table, abilities_text(figure.hero.abilities))}"
+    yield f"Ability: {_plain(table, hero_text(figure.hero))}"
     if figure.half is not None and figure.card is not None:
         yield f"Action card: {_plain(table, abilities_text(figure.half.abilities))}"
     for held in figure.gear:
         recharge = f" To recharge: {task_text(held.card.recharge)}" if held.card.recharge else ""
         state = " (twisted)" if held.twisted else ""
-        yield f"{held.card.title}{state}: {_plain(table, gear_text(held.card) + recharge)}"
+        yield f"{held.card.title}{state}: {_plain(table, abilities_text(held.card.abilities) + recharge)}"
     for token, who in table.carried.items():
         if table.figures[who] is figure:
             yield f"Carries {table.token_name(token)}."

@@ -26,11 +26,12 @@ from toolkit.games.nemo_rising.content.model import (
 from toolkit.games.nemo_rising.content.wording import (
     abilities_text,
     exit_text,
-    gear_text,
     goal_text,
     half_name,
+    hero_text,
     names_in,
     penalty_text,
+    scouted_text,
     sentence,
     setup_text,
     standing_text,
@@ -52,6 +53,8 @@ SQUARE, ROUND = Rectangle(25.0, 25.0, 2.0), Circle(25.0)
 STANDEE = Rectangle(32.0, 52.0, 3.0)
 SHEET = Rectangle(190.0, 260.0, 4.0)
 BLEED = 3.0
+ICONS = {"shortcut": "shortcut_{path}", "attribute": "wild", "free": "action"}
+"""The icons of abilities whose kind has none of its own."""
 
 
 class Pieces:
@@ -131,7 +134,7 @@ class Pieces:
             "text": write.text(one.text),
             "lines": [write.words(line, one.place / "actions" / index) for index, line in enumerate(lines[:-1])],
             "last": lines[-1].rstrip(".") if lines else "",
-            "standing": write.words(standing_text(keep), keep.place) if keep and keep.do else None,
+            "standing": write.words(standing_text(keep), keep.place) if keep and keep.has_effect else None,
             "exit": write.words(exit_text(keep), keep.place) if keep and keep.has_exit else None,
         }
         about = About(one.place, f'threat "{one.id}"', one.id)
@@ -189,7 +192,7 @@ class Pieces:
             "text": write.words(abilities_text(half.abilities), place),
             "cost": str(half.cost).replace("-", "\N{MINUS SIGN}"),
             "kind": kind,
-            "icon": attribute or {"shortcut": f"shortcut_{path}"}.get(kind, kind),
+            "icon": attribute or ICONS.get(kind, kind).format(path=path),
             "tone": attribute or path or kind,
         }
 
@@ -198,7 +201,7 @@ class Pieces:
         data = {
             "title": one.title,
             "text": write.text(one.text),
-            "ability": write.words(gear_text(one), one.place / "ability"),
+            "ability": write.words(abilities_text(one.abilities), one.place / "ability"),
             "after": one.after,
             "recharge": self._task(write, one.recharge),
         }
@@ -209,7 +212,7 @@ class Pieces:
 
     def _hero(self, one: Hero) -> Component:
         write = self._writer(None, one.place)
-        ability = write.words(abilities_text(one.abilities), one.place / "ability")
+        ability = write.words(hero_text(one), one.place / "ability")
         data = {"name": one.name, "text": write.text(one.text), "ability": ability}
         about = About(one.place, f'hero "{one.id}"', one.id)
         front = self._face(f"hero-{one.id}-front", "hero", CARD, about, data, Depicted("portrait", one, one.name))
@@ -233,6 +236,7 @@ class Pieces:
         data = {
             "name": one.name,
             "text": write.text(one.text),
+            "scouted": write.words(scouted_text(one), one.place / "scouted") if one.scouted else None,
             "red": self._task(write, one.red),
             "needs": scenario.token[one.needs].name if one.needs in scenario.token else None,
             "red_text": write.text(one.red_text),

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
+from functools import reduce
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
@@ -29,7 +30,7 @@ from toolkit.games.unlikely_heroes.content.luck import DECKS, Difficulty
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Luck
 from toolkit.games.unlikely_heroes.proving.clauses.facts import CardRevealed
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
-from toolkit.kits.distribution import mean, of_faces, times
+from toolkit.kits.distribution import mean, of_faces, plus
 from toolkit.kits.draws import Pile
 
 LEVELS = (50, 80, 95)
@@ -82,7 +83,7 @@ def luck_pile(box: Box, difficulty: Difficulty, modules: tuple[o.Module, ...] = 
     pile = Pile.of(DECKS[difficulty])
     dice = dice_of(box)
     pool = [
-        (times(of_faces(dice[card.module]), card.dice), card.copies)
+        (reduce(plus, [of_faces(dice[die]) for die in card.rolled]), card.copies)
         for card in box.cards
         if isinstance(card, Luck) and card.module is not None and card.module in modules
     ]

@@ -68,9 +68,7 @@ def best_chance(box: Box, card: Challenge) -> Best:
     """The best chance of any trial, hero and party; items are only considered if it is too low without them."""
     found = _best(box, card, ())
     if found.chance * 100 < box.limits["lowest-chance"]:
-        revealed = CardRevealed(card.id)
-        quests = tuple(quest.id for quest in box.quests if revealed in reached(box)[quest.id])
-        found = max(found, _best(box, card, quests), key=lambda best: best.chance)
+        found = max(found, _best(box, card, _quests_with(box, card)), key=lambda best: best.chance)
     return found
 
 
@@ -116,6 +114,8 @@ def _chance(
 
 @once_a_box
 def _with_luck(box: Box, need: int, aid: Aid, cards: int) -> float:
+    if aid.succeeds:
+        return 1.0
     return float(luck_pile(box, "normal").chance(cards, need, rolled(box, aid), aid.cards))
 
 
@@ -148,13 +148,23 @@ def chances_by_party(box: Box, card: Challenge, index: int) -> tuple[float, ...]
 
 
 def best_chance_of_trial(box: Box, card: Challenge, index: int) -> float:
-    """The best chance that any starting hero has in a trial, without items, in a party of any size, with as many luck
-    cards as a party is assumed to announce."""
-    skill = card.trials[index].skill
+    """The best chance that any starting hero has in a trial, in a party of any size, with as many luck cards as a party
+    is assumed to announce; items are only considered if it is too low without them, as in `best_chance`."""
+    found = _best_of_trial(box, card, index, ())
+    if found * 100 < box.limits["lowest-chance"]:
+        found = max(found, _best_of_trial(box, card, index, _quests_with(box, card)))
+    return found
+
+
+def _quests_with(box: Box, card: Challenge) -> tuple[str, ...]:
+    revealed = CardRevealed(card.id)
+    return tuple(quest.id for quest in box.quests if revealed in reached(box)[quest.id])
+
+
+def _best_of_trial(box: Box, card: Challenge, index: int, quests: tuple[str, ...]) -> float:
+    skill, cards = card.trials[index].skill, announced(box)
     return max(
-        _chance(box, card, index, _equipped(box, (), hero, skill, heroes, joined=card.joined), heroes, announced(box))[
-            1
-        ]
+        _chance(box, card, index, _equipped(box, quests, hero, skill, heroes, joined=card.joined), heroes, cards)[1]
         for hero in starting_heroes(box)
         for heroes in PARTIES
     )

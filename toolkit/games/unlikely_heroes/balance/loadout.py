@@ -122,7 +122,7 @@ def aid_of_effect(effect: Effect | None, skill: o.Skill, heroes: int) -> Aid:
                 total += _aid(amount)
             case o.ChangeRequirement(amount):
                 total += _aid(amount, -1)
-            case o.ExtraLuck(int() as amount, per_hero):
+            case o.ExtraLuck(int() as amount, per_hero) if amount > 0:
                 total += Aid(cards=amount * (heroes if per_hero else 1))
             case o.Succeed():
                 total += Aid(succeeds=True)
@@ -132,7 +132,7 @@ def aid_of_effect(effect: Effect | None, skill: o.Skill, heroes: int) -> Aid:
 def _aid(amount: o.Amount, sign: int = 1) -> Aid:
     if isinstance(amount, int):
         return Aid(sign * amount)
-    return Aid(blessed=amount.blessed, cursed=amount.cursed) if sign > 0 else Aid()
+    return Aid(amount.number, amount.blessed, amount.cursed) if sign > 0 else Aid(-amount.number)
 
 
 def bare(hero: Hero, skill: o.Skill, heroes: int) -> Outfit:

@@ -170,6 +170,15 @@ class Luck(Card, frozen=True, kw_only=True, eq=False):
 
     value: int = 0
     dice: int = 0
+    other_dice: int = 0
+
+    @property
+    def rolled(self) -> tuple[Module, ...]:
+        """The die of each icon on it; rulebook, p. 25: "roll a blessed and/or cursed die for each listed"."""
+        if self.module is None:
+            return ()
+        other: Module = "cursed" if self.module == "blessed" else "blessed"
+        return (*[self.module] * self.dice, *[other] * self.other_dice)
 
 
 class OutOfLuck(Card, frozen=True, kw_only=True, eq=False):

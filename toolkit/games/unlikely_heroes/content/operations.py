@@ -35,10 +35,11 @@ NOWHERE = Place("", None)
 
 
 class Dice(Struct, frozen=True):
-    """An amount that is rolled: a plus gains, a minus discards, a blank does nothing."""
+    """An amount that is rolled: a plus gains, a minus discards, a blank does nothing. A number may be added to it."""
 
     blessed: int = 0
     cursed: int = 0
+    number: int = 0
 
 
 Amount = int | Dice
@@ -134,7 +135,7 @@ class DiscardLuck(Struct, frozen=True):
 
 
 class ExtraLuck(Struct, frozen=True):
-    """Draw more luck cards in this challenge than announced."""
+    """Draw more luck cards in this challenge than announced, or fewer."""
 
     amount: Amount
     per_hero: bool = False
@@ -183,7 +184,7 @@ class ChangeBackpack(Struct, frozen=True):
 
 
 class MoveFurther(Struct, frozen=True):
-    """Move to connected map cards at once, or further when travelling."""
+    """Move to connected map cards at once, or further when travelling; below 0, less far."""
 
     spaces: int
     who: Who = "you"

@@ -164,7 +164,11 @@ def _trial(read: Reader, data: Json, place: Place) -> Trial:
 
 
 def _luck(read: Reader, data: Json, place: Place) -> dict[str, Any]:
-    return {"value": data.get("value", 0), "dice": data.get("dice", 0)}
+    return {
+        "value": data.get("value", 0),
+        "dice": data.get("dice", 0),
+        "other_dice": data.get("other_dice", 0),
+    }
 
 
 def _out_of_luck(read: Reader, data: Json, place: Place) -> dict[str, Any]:

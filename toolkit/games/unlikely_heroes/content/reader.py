@@ -199,4 +199,4 @@ class Reader:
 
 def amount(value: Any) -> Any:
     """Dice where an amount is rolled; any other value unchanged."""
-    return Dice(value.get("blessed", 0), value.get("cursed", 0)) if type(value) is dict else value
+    return Dice(**value) if type(value) is dict else value

@@ -81,7 +81,7 @@ def _own(box: m.Box, card: m.Card, write: Writer) -> Data:
             trials = [_trial(trial, write) for trial in card.trials]
             return {"needs": _needs(card.needs), "joined": card.joined, "forced": card.forced, "trials": trials}
         case m.Luck():
-            return {"value": card.value, "shown": _signed(card.value), "dice": card.dice}
+            return {"value": card.value, "shown": _signed(card.value), "rolled": list(card.rolled)}
         case m.OutOfLuck():
             return {"effect": _effect(card.effect, write), "lasts": card.lasts}
         case m.Clock():
@@ -119,7 +119,8 @@ def _signed(value: int) -> str:
 def _amount(amount: o.Amount) -> Data:
     """A number as it is printed, or dice to roll."""
     if isinstance(amount, o.Dice):
-        return {"shown": "", "dice": ["blessed"] * amount.blessed + ["cursed"] * amount.cursed}
+        shown = _signed(amount.number) if amount.number else ""
+        return {"shown": shown, "dice": ["blessed"] * amount.blessed + ["cursed"] * amount.cursed}
     return {"shown": _signed(amount), "dice": []}
 
 

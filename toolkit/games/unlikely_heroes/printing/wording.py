@@ -168,6 +168,8 @@ class Wording:
                 return words("do-restore-luck", amount=self._amount(amount, "{luck}", per_hero=per_hero))
             case o.DiscardLuck(amount, per_hero):
                 return words("do-discard-luck", amount=self._amount(amount, "{luck}", per_hero=per_hero))
+            case o.ExtraLuck(int() as amount, per_hero) if amount < 0:
+                return words("do-extra-luck", amount=self._amount(-amount, words("fewer-luck"), per_hero=per_hero))
             case o.ExtraLuck(amount, per_hero):
                 return words("do-extra-luck", amount=self._amount(amount, words("more-luck"), per_hero=per_hero))
             case o.RedrawLuck(amount, per_hero):
@@ -187,6 +189,8 @@ class Wording:
             case o.ChangeBackpack(amount, lasts, who):
                 whom, lasting = words("for", who=who), words("lasting", lasts=lasts)
                 return words("do-change-backpack", **self._added(amount), lasting=lasting, **{"for": whom})
+            case o.MoveFurther(spaces, who) if spaces < 0:
+                return words("do-move-less", who=who, number=-spaces, position=position)
             case o.MoveFurther(spaces, who):
                 return words("do-move-further", who=who, number=spaces, position=position)
             case o.ChangeActions(amount, who) if amount < 0:
@@ -267,7 +271,8 @@ class Wording:
 
     def _rolled(self, dice: o.Dice) -> str:
         parts = (("{blessed}", dice.blessed), ("{cursed}", dice.cursed))
-        return self._joined("and", [f"{count} {icon}" for icon, count in parts if count])
+        added = [f"{dice.number:+d}".replace("-", "−")] if dice.number else []
+        return self._joined("and", [*(f"{count} {icon}" for icon, count in parts if count), *added])
 
     def _card(self, number: int | str) -> str:
         return f"{{card:{number}}}" if isinstance(number, int) else self.words("this-card")

@@ -287,3 +287,20 @@ def _distinct(pool: Sequence[int], many: int) -> Iterator[tuple[int, ...]]:
             return
         start = next(j for j in range(at[last] + 1, len(pool)) if pool[j] != pool[at[last]])
         at[last:] = range(start, start + many - last)
+
+
+@once_a_box
+def sharing_pieces(box: Box) -> dict[str, list[frozenset[int]]]:
+    """For each colour and solution, the solutions (by index) that use one of its pieces: itself, and its rivals.
+
+    Rulebook, p. 17: "once solved, you can not change it".
+    """
+    found: dict[str, list[frozenset[int]]] = {}
+    for puzzle in puzzles_of(box):
+        of_item: dict[str, set[int]] = {}
+        held = [{item.id for item in puzzle.holders(solution)} for solution in puzzle.solutions]
+        for index, items in enumerate(held):
+            for item in items:
+                of_item.setdefault(item, set()).add(index)
+        found[puzzle.colour] = [frozenset().union(*(of_item[item] for item in items)) for items in held]
+    return found

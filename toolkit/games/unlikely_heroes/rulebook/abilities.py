@@ -186,9 +186,13 @@ def _faces(box: Box, amount: o.Dice) -> list[tuple[int, tuple[int, ...]]]:
 
 def _most(box: Box, amount: o.Amount) -> int:
     """The most an amount can be, with the best faces of the box's dice."""
-    return amount if isinstance(amount, int) else sum(many * max(faces) for many, faces in _faces(box, amount))
+    if isinstance(amount, int):
+        return amount
+    return amount.number + sum(many * max(faces) for many, faces in _faces(box, amount))
 
 
 def _least(box: Box, amount: o.Amount) -> int:
     """The least an amount can be."""
-    return amount if isinstance(amount, int) else sum(many * min(faces) for many, faces in _faces(box, amount))
+    if isinstance(amount, int):
+        return amount
+    return amount.number + sum(many * min(faces) for many, faces in _faces(box, amount))

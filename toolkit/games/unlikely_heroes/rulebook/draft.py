@@ -37,7 +37,7 @@ class Draft:
         self.seats = list(position.seats)
         self.discarded, self.destroyed, self.gone = position.discarded, position.destroyed, position.gone
         self.revealed, self.passed = position.revealed, position.passed
-        self.solved = position.solved
+        self.solved, self.joined = position.solved, position.joined
         self.chapter, self.variant, self.followed = position.chapter, position.variant, position.followed
         self.stirred, self.laid = position.stirred, position.laid
         self.agenda: list[Task] = list(position.agenda)
@@ -68,6 +68,7 @@ class Draft:
             revealed=self.revealed,
             passed=self.passed,
             solved=self.solved,
+            joined=self.joined,
             chapter=self.chapter,
             variant=self.variant,
             followed=self.followed,

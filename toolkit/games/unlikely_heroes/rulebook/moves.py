@@ -15,7 +15,9 @@ be done. It follows §4 and §8 of the game's digest. Where they are silent, thi
   may be resolved, and a trial chosen, with the help of any hero on the same map.
 - *After a reveal* (p. 19: "Discard card XX after this card is revealed"), what a card discards is discarded at once,
   even if it is the key to this very challenge; what it draws is drawn, and resolved, before a challenge is faced, and
-  after an item was placed, a hero met or a map stepped onto, since that is part of revealing them.
+  after an item was placed, a hero met or a map stepped onto, since that is part of revealing them. The reason is the
+  book's own example: "After revealing card 38, using the Explore action, you must discard card 37"; a player decides
+  only then "if he wishes to proceed with the challenge, or forfeit".
 - *Objectives* are followed when the players want to, not before they are met, by any hero, who is "you" in them and in
   the setup of the chapter they lead to; each once while its chapter is read, since a solved objective stays solved (p.
   14: "you must solve all objectives in chapter order"); one that is begun again is new. A chapter's setup first does
@@ -27,7 +29,9 @@ be done. It follows §4 and §8 of the game's digest. Where they are silent, thi
   there; without any, they stand nowhere, beside nobody, until the next map is laid, and then on that one. The
   revealing hero may step onto a revealed map if it comes to lie beside the hero's: one of the two has an edge anchor to
   the other, or the layout of the table says so. Of several maps of one number in play, the last revealed one is meant.
-- *Puzzles* are solved with pieces that heroes on one map hold together; the items are discarded.
+- *Puzzles* are solved with pieces that heroes on one map hold together. p. 17: "once solved, you can not change it":
+  pieces that lie in a solved puzzle are part of no other, and the items stay where they are. There may be several
+  puzzles of a colour; a colour is solved as soon as one of them is.
 - *Effects* that move cards can be used by whoever holds the card, as often as wanted, since energy is left out; one
   that is discarded when its only cube is gone is discarded after its use. Effects of the triggers play and forced
   happen once, when the card is equipped; a forced one only if the item is not laid where it is covered, which is up
@@ -183,7 +187,7 @@ def _backpack_moves(play: CompiledQuest, position: Position, hero: int, seat: Se
                     yield Give(hero, item, to, back)
     together = play.held_with(position.seats, seat)
     for colour, pieces, number in play.puzzles:
-        unsolved = colour not in position.solved
+        unsolved = not pieces & position.joined
         if unsolved and not pieces & ~together and play.drawable(position.pile, seat.held, number):
             yield Solve(hero, colour, pieces, number)
     for card in (*bits(seat.held), *([seat.hero] if seat.hero != NOBODY else [])):

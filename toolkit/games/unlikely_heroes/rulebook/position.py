@@ -135,6 +135,7 @@ Outcome = Literal["", "won", "lost", "stalled"]
 class Position(Struct, frozen=True):
     """Everything that matters for what can still happen; luck, energy and the clock are left out.
 
+    `solved` are colours of which a puzzle has been solved; `joined`, the items whose pieces lie in one.
     `gone` are cards that have been discarded or destroyed, wherever they are now; `laid` are the maps on the table in
     the order in which they were revealed, without those whose order can no longer matter; `followed` are the chapter's
     objectives (by index) that have been followed since it began; `stirred` are cards whose forced effect has happened
@@ -150,6 +151,7 @@ class Position(Struct, frozen=True):
     revealed: int = 0
     passed: int = 0
     solved: frozenset[str] = frozenset()
+    joined: int = 0
     chapter: int = 0
     variant: int = NOWHERE
     followed: int = 0

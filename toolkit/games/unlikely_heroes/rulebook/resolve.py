@@ -109,8 +109,7 @@ def make(draft: Draft, move: Move) -> None:
             draft.leave(item)
         case Solve(hero, colour, pieces, number):
             draft.solved = draft.solved | {colour}
-            for item in bits(pieces):
-                draft.leave(item)
+            draft.joined |= pieces
             draft.agenda.append(DrawNumber(number, hero))
         case Use(hero, card):
             _use(draft, hero, card)

@@ -63,7 +63,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             for index, goal in enumerate(mission.goals):
                 token = token_of(goal)
                 tiles = source_tiles(scenario, [mission], token) if token else []
-                if tiles and {*tiles_of(goal)} <= {*tiles}:
+                if tiles and tiles_of(goal) and {*tiles_of(goal)} <= {*tiles}:
                     key = "at" if isinstance(goal, DoTask) else "to"
                     yield RULE(
                         mission.place / "goals" / index / key,

@@ -292,7 +292,7 @@ class Guided(Explorer):
         play, seat = game.play, game.position.seats[hero]
         together = play.held_with(game.position.seats, seat)
         for colour, pieces, number in play.puzzles:
-            if number == goal.number and pieces == goal.pieces and colour not in game.position.solved:
+            if number == goal.number and pieces == goal.pieces and not pieces & game.position.joined:
                 if not pieces & ~together and play.drawable(game.position.pile, seat.held, number):
                     return Solve(hero, colour, pieces, number)
                 holders = [one for one, other in enumerate(game.position.seats) if other.held & pieces]

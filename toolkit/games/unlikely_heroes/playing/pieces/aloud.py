@@ -43,6 +43,8 @@ STEPS = {
     "chapter": "a chapter",
     "clock": "the clock moves",
     "draw_luck": "drawing luck",
+    "equip": "equipping an item",
+    "solve": "solving a puzzle",
     "turn": "the turn",
 }
 """Steps with a different name in print."""
@@ -216,7 +218,8 @@ def _amount(amount: o.Amount) -> str:
     if isinstance(amount, int):
         return f"{amount:+d}"
     dice = ((amount.blessed, "blessed"), (amount.cursed, "cursed"))
-    return " and ".join(f"{count} {word} dice" for count, word in dice if count)
+    added = [f"{amount.number:+d}"] if amount.number else []
+    return " and ".join([*added, *(f"{count} {word} dice" for count, word in dice if count)])
 
 
 def _numbers(numbers: Sequence[int]) -> str:

@@ -87,6 +87,14 @@ class LuckPile:
         self._counts = None
         return drawn
 
+    def take_back(self, number: int) -> int:
+        """Discards the face-up cards that were drawn last, all but one; returns how many."""
+        self._counts = None
+        number = max(0, min(number, len(self.open) - 1))
+        for _ in range(number):
+            self.discards.append(self.open.pop()[0])
+        return number
+
     def put_away(self) -> None:
         """Discards the face-up cards."""
         self._counts = None

@@ -213,7 +213,7 @@ class View:
     def complete(self) -> list[tuple[str, int, int]]:
         """The puzzles that could be solved if all heroes met: colour, pieces, number."""
         held, position = self.held, self.__game.position
-        return [one for one in self.__game.play.puzzles if not one[1] & ~held and one[0] not in position.solved]
+        return [one for one in self.__game.play.puzzles if not one[1] & ~held and not one[1] & position.joined]
 
     def meets(self, needs: Needs | None, held: int) -> bool:
         """Whether items that heroes hold are what is asked for."""

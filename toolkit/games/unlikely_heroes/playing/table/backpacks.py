@@ -14,6 +14,7 @@ from toolkit.games.unlikely_heroes.content.model import Hero
 from toolkit.games.unlikely_heroes.playing.pieces.changes import Changes
 from toolkit.games.unlikely_heroes.playing.pieces.choices import EquipOn, Rearrange, Side
 from toolkit.games.unlikely_heroes.playing.pieces.energy import Energy
+from toolkit.games.unlikely_heroes.playing.table.effects import moment
 from toolkit.games.unlikely_heroes.rulebook import resolve
 from toolkit.games.unlikely_heroes.rulebook.draft import ON_EQUIP, Draft
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Give, MeetHero, Refuse, TakeOver, Throw, bits
@@ -105,22 +106,38 @@ def equip(game: Playthrough, card: int, hero: int, *, optional: bool = False) ->
         return False
     if place.drop != NOBODY:
         game.position.leave(place.drop)
+    _equipping(game, hero, "before", "during")
     game.backpacks.lay_charged(card, place.side)
     game.position.equip(card, hero)
     keep_limits(game, hero)
+    _equipping(game, hero, "after")
     return True
+
+
+def _equipping(game: Playthrough, hero: int, *when: str) -> None:
+    """The moments of equipping (rulebook, p. 29: "Place an Item in your Backpack"); not before the first turn."""
+    for one in when if game.turn.number else ():
+        moment(game, one, "equip", hero)
 
 
 def place_revealed(game: Playthrough, card: int, hero: int) -> None:
     """Answers what becomes of an item that a hero has revealed."""
     choice = game.ask("place", hero, lambda: game.backpacks.placements(hero), card)
     if isinstance(choice, EquipOn):
+        aside = game.position.set_aside()
+        _equipping(game, choice.to, "before", "during")
+        game.position.agenda += aside
+        if game.position.outcome:
+            return
         game.backpacks.lay_charged(card, choice.side)
         what = "modifiers" if choice.side == "left" else "effect"
         game.tell(f"{game.name(choice.to)} takes {game.label(card)} for its {what}.")
     resolve.make(game.position, choice)
     if isinstance(choice, EquipOn):
         keep_limits(game, choice.to)
+        aside = game.position.set_aside()
+        _equipping(game, choice.to, "after")
+        game.position.agenda += aside
 
 
 def give(game: Playthrough, move: Give) -> None:
@@ -146,12 +163,20 @@ def give(game: Playthrough, move: Give) -> None:
         return
     game.tell(f"{game.name(move.hero)} gives {game.label(move.item)} to {game.name(move.to)}.")
     aside = game.position.set_aside()
+    for item, to in pairs:
+        if item not in declined:
+            _equipping(game, to, "before", "during")
+    if not can_give(game, move):
+        game.position.agenda += aside
+        return
     resolve.make(game.position, move)
     game.position.agenda += aside
     for item, to in pairs:
         if item in declined:
             game.position.leave(item)
-        elif covered >> item & 1:
+            continue
+        _equipping(game, to, "after")
+        if covered >> item & 1:
             uncover(game, item)
         keep_limits(game, to)
 

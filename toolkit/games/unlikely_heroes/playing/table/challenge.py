@@ -32,6 +32,7 @@ class Contest(Struct):
     used: int = 0
     passed: bool = False
     lent: dict[int, int] = {}
+    withheld: int = 0
 
 
 def choosable(game: Playthrough, card: int, hero: int) -> list[int]:
@@ -145,7 +146,9 @@ def _attempt(game: Playthrough, contest: Contest) -> bool:
         announced = game.ask(
             "announce", hero, lambda: [Announce(number) for number in range(least, most + 1)], card
         ).cards
-    game.record.luck_drawn += game.luck.draw(announced)
+    number = max(1, announced - contest.withheld)  # rulebook, p. 22: "draw a minimum of one Luck card"
+    contest.withheld = 0
+    game.record.luck_drawn += game.luck.draw(number)
     skill = SKILLS.index(challenge.trials[contest.trial].skill)
     dice = game.roll_modifiers(hero, skill)
     dice += sum(game.roll_modifiers(one, lent_skill(game, contest, one)) for one in contest.helpers)

@@ -87,8 +87,13 @@ def _restore(game: Playthrough, number: int) -> None:
 
 
 def _extra_luck(game: Playthrough, operation: o.ExtraLuck, hero: int, this: int) -> None:
-    if game.contest is not None:
-        game.luck.draw(max(0, game.count(operation)))
+    """Before the draw, fewer are drawn than announced; afterwards, those that were drawn last are discarded."""
+    if game.contest is None:
+        return
+    number = game.count(operation)
+    game.luck.draw(max(0, number))
+    if number < 0:
+        game.contest.withheld += -number - game.luck.take_back(-number)
 
 
 def _redraw_luck(game: Playthrough, operation: o.RedrawLuck, hero: int, this: int) -> None:

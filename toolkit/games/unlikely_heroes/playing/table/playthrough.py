@@ -210,7 +210,7 @@ class Playthrough:
         """An amount, rolled if it has to be."""
         if isinstance(amount, int):
             return amount
-        return self._roll("blessed", amount.blessed) + self._roll("cursed", amount.cursed)
+        return amount.number + self._roll("blessed", amount.blessed) + self._roll("cursed", amount.cursed)
 
     def count(self, operation: o.Counted) -> int:
         """How many an operation says.
@@ -224,7 +224,7 @@ class Playthrough:
 
     def roll_luck(self, card: Luck) -> int:
         """Rolls the dice of a blessed or cursed luck card."""
-        return self._roll(card.module or "blessed", card.dice)
+        return sum(self._roll(die, 1) for die in card.rolled)
 
     # Resolving.
 

@@ -62,7 +62,7 @@ def given_by(play: PreparedQuest, moves: Sequence[Plain]) -> Given:
 def take_over(game: Playthrough, given: Given) -> None:
     """Lays the table of a game, whose party has sat down, out as a proof left it."""
     there, draft = given.position, game.position
-    for name in ("pile", "table", "discarded", "destroyed", "gone", "revealed", "passed", "solved", "chapter",
+    for name in ("pile", "table", "discarded", "destroyed", "gone", "revealed", "passed", "solved", "joined", "chapter",
                  "variant", "followed", "stirred", "laid"):  # fmt: skip
         setattr(draft, name, getattr(there, name))
     draft.agenda.clear()

@@ -130,9 +130,9 @@ def _legs(game: Playthrough, hero: int) -> tuple[int, list[tuple[int, int]]]:
         spaces = _spaces(effect.instruction.do)
         if not game.energy.spaces[card]:
             free += spaces
-        elif spaces:
+        elif spaces > 0:
             paid.append((card, spaces))
-    return free, paid
+    return max(0, free), paid
 
 
 def _spaces(do: tuple[o.Operation, ...]) -> int:
@@ -152,7 +152,7 @@ def solutions(game: Playthrough, hero: int) -> list[Solve]:
     return [
         Solve(hero, colour, pieces, number)
         for colour, pieces, number in play.puzzles
-        if not pieces & ~together and colour not in position.solved
+        if not pieces & ~together and not pieces & position.joined
         if play.drawable(position.pile, seat.held, number)
     ]
 
@@ -224,12 +224,22 @@ def act(game: Playthrough, choice: Choice) -> None:
         case Solve(hero, colour):
             game.tell(f"{game.name(hero)} solves the {colour} puzzle.")
             game.record.used |= choice.pieces
-            _action(game, "backpack", choice, lambda: make(game.position, choice))
+            _action(game, "backpack", choice, lambda: _solve(game, choice))
         case Discard():
             _action(game, "backpack", choice, lambda: make(game.position, choice))
         case _:
             raise AssertionError(f"{choice} is not something that a hero does in a turn")
     game.record.held |= sum(seat.held for seat in game.position.seats)
+
+
+def _solve(game: Playthrough, choice: Solve) -> None:
+    """Puts pieces together, with the effects before and after it, which may make it impossible."""
+    moment(game, "before", "solve", choice.hero)
+    moment(game, "during", "solve", choice.hero)
+    if not game.position.outcome and _is_still_possible(game, choice):
+        make(game.position, choice)
+        game.work_off()
+        moment(game, "after", "solve", choice.hero)
 
 
 def _tell_objective(game: Playthrough, index: int) -> None:

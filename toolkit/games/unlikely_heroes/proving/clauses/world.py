@@ -164,14 +164,15 @@ class World(Needing):
     def _puzzles(self) -> Iterator[QuestClause]:
         """Pieces that are laid together draw the card with their sum, if it can be drawn."""
         for puzzle in puzzles_of(self.box):
-            laid_facts: list[Fact] = []
+            laid_with: dict[str, list[Fact]] = {}  # item → what its piece is laid for
             for index, solution in enumerate(puzzle.solutions):
                 items = puzzle.holders(solution)
                 first = items[0]
                 pieces = [(f.CardRevealed(item.id), item.place / "piece") for item in items]
                 for card in self.box.encounters.get(solution.sum, (None,)):
                     laid = f.PiecesLaid(puzzle.colour, index, card.id if card else None)
-                    laid_facts.append(laid)
+                    for item in items:
+                        laid_with.setdefault(item.id, []).append(laid)
                     drawn = self._if_any(f.NumberRevealed(solution.sum), is_there=False)
                     needs = self._to_reveal(card) if card else ((drawn, first.place / "piece"),)
                     yield self._clause(laid, [*pieces, *needs], first)
@@ -180,8 +181,9 @@ class World(Needing):
                         drew = f.Drew(first.place / "piece" / index, card.id)
                         yield self._clause(drew, [(laid, first.place)], first)
                         yield self._clause(f.CardRevealed(card.id), [(drew, first.place)], first)
-            if len(laid_facts) > 1:
-                self.exclusions.append(Exclusion(tuple(laid_facts), f"the {puzzle.colour} puzzle"))
+            for item_id, laid_facts in laid_with.items():
+                if len(laid_facts) > 1 and self.box.by_id[item_id].copies == 1:
+                    self.exclusions.append(Exclusion(tuple(laid_facts), f"the {puzzle.colour} puzzle"))
 
     # Clauses of a quest.
 

@@ -201,8 +201,6 @@ def ways_to_go(at_stake: Stakes, cards: Iterable[Card], *, by_deed: bool = True,
         head = clause.head
         if type(head) is f.Takes and head.card in there and (returning or not head.returns):
             found.add(clause.body[0] if by_deed else head)
-        elif type(head) is f.PiecesLaid and any(f.CardRevealed(one) in clause.body for one in there):
-            found.add(head)
     return found
 
 

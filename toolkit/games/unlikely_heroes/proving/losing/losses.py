@@ -42,6 +42,7 @@ from toolkit.games.unlikely_heroes.proving.losing.inevitable import may_be_cover
 from toolkit.games.unlikely_heroes.proving.losing.one_of import is_always_read, one_at_most
 from toolkit.games.unlikely_heroes.proving.losing.per_hero import PerHero, find_havens
 from toolkit.games.unlikely_heroes.proving.losing.stakes import Stakes
+from toolkit.games.unlikely_heroes.puzzles.solutions import sharing_pieces
 from toolkit.search.threats import Loss, Threats
 
 QuestLoss = Loss[Fact]
@@ -169,9 +170,10 @@ def _losses_of(at_stake: Stakes, clause: QuestClause) -> Iterator[QuestLoss]:
             yield Loss("spoilt", (head,), (f.Lacking(place),))
         case f.Jump():
             yield Loss("gone there", (head,), (head,))
-        case f.PiecesLaid(_, _, drawn):
-            pieces = dict.fromkeys(part for part in clause.body if isinstance(part, f.CardRevealed))
-            yield Loss("laid", (head,), tuple(pieces))
+        case f.PiecesLaid(colour, solution, drawn):
+            rivals = [other for other in at_stake.reach.first if type(other) is f.PiecesLaid and other.colour == colour]
+            shared = sharing_pieces(box)[colour][solution]
+            yield Loss("laid", (head,), tuple(other for other in rivals if other.solution in shared))
             if drawn is not None:  # once its card is revealed, a puzzle can no longer be solved
                 yield Loss("no use in solving", (f.CardRevealed(drawn),), (head,))
 

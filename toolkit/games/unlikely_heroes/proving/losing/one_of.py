@@ -77,8 +77,6 @@ def is_always_read(at_stake: Stakes, chapter: Chapter) -> bool:
             case f.Takes(_, card) if card in ids:
                 if not any(kind[0] == "rivals" and kind[1] <= ids for kind in _kinds(box, clause)):
                     return False
-            case f.PiecesLaid() if any(f.CardRevealed(one) in clause.body for one in ids):
-                return False
             case f.Entered(number) if number == chapter.number:
                 if not any(_shows(quest, part, items) for part in clause.body):
                     return False

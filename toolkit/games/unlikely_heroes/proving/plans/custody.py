@@ -61,12 +61,14 @@ def stays(plot: Plot, card: Item, until: Fact, where: Literal, *, unless: tuple[
 
     Conditions of effects are another matter: they are looked at before the item is let go.
     """
-    if card.discard_without is None or not is_taken_at_once(plot.play, card) or type(until) in IN_AN_EFFECT:
+    if card.discard_without in (None, card.number) or not is_taken_at_once(plot.play, card):
+        return  # it needs no other one
+    if type(until) in IN_AN_EFFECT:
         return
     revealed = f.CardRevealed(card.id)
     is_quiet = not card.draws and effect_on_cards(card) is None  # nothing comes between its reveal and its holder
     options = list(unless)
-    for other in plot.box.encounters.get(card.discard_without, ()):
+    for other in plot.box.encounters.get(card.discard_without or 0, ()):
         with_it = f.CardRevealed(other.id)
         if with_it not in plot:
             continue

@@ -243,6 +243,7 @@ class Folding:
             position.revealed & mask,
             position.passed & mask,
             position.solved,
+            position.joined,
             position.chapter,
             position.variant,
             position.followed,

@@ -75,7 +75,7 @@ class Outlook(Layers):
         """What a win from here could go through; None if it certainly cannot be won."""
         groups = self._groups(position)
         key = (position.pile, position.table, position.discarded, position.destroyed, position.gone, position.revealed,
-               position.passed, position.solved, position.chapter, position.variant, position.followed,
+               position.passed, position.solved, position.joined, position.chapter, position.variant, position.followed,
                position.stirred, position.laid, tuple(groups))  # fmt: skip
         if key not in self.asked:
             self.asked[key] = self._plan(position, groups)

@@ -107,7 +107,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
         for index, chance in best.items():
             trial = card.trials[index]
             if chance < lowest <= best[easiest]:
-                cards = f"with {announced(box)} luck cards announced and without items"
+                cards = f"with {announced(box)} luck cards announced, even with the best items"
                 said = f"passes at best {100 * chance:.0f} times in a hundred, {cards}"
             elif (other := _better(box, card, index)) is not None:
                 said = f"is worse than box {other + 1} for every starting hero, and brings the same"

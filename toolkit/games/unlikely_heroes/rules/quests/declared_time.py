@@ -99,6 +99,7 @@ from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.proving.reachable.chapter_reach import can_be_told
+from toolkit.games.unlikely_heroes.proving.results.verdicts import verdict
 from toolkit.rule import Rule
 
 OFF = 0.2
@@ -109,7 +110,9 @@ FEW, MORE = 8, 40
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Quests that are over too soon or too late, and for how many heroes."""
-    for quest in (one for one in box.quests if can_be_told(box, one)):
+    for quest in (one for one in box.quests if one.minutes and can_be_told(box, one)):
+        if not _can_be_won(box, quest):
+            continue  # how long that takes says nothing, and others say why
         off = [(heroes, declared, took) for heroes, declared in quest.minutes if (took := _off(box, quest, heroes))]
         if not off:
             continue
@@ -122,6 +125,11 @@ def check(box: Box) -> Iterator[Diagnostic]:
             card=quest.id,
             salient=" ".join(str(heroes) for heroes, _, _ in off),
         )
+
+
+def _can_be_won(box: Box, quest: Quest) -> bool:
+    found = verdict(box, quest)
+    return found is not None and found.winnable != "no"
 
 
 def _off(box: Box, quest: Quest, heroes: int) -> float | None:

@@ -47,9 +47,10 @@ Right:
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeGuard
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
-from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Owner
 from toolkit.games.unlikely_heroes.proving.clauses.facts import Fact, QuestClause, why
 from toolkit.games.unlikely_heroes.proving.reachable.reach import fact_words, needs_itself, ring_words, unreached
 from toolkit.games.unlikely_heroes.proving.reachable.topics import missing_links, of_card, of_facts, of_number, ways_out
@@ -62,21 +63,28 @@ def check(box: Box) -> Iterator[Diagnostic]:
     links = [of_number(number) for quest in box.quests for number in missing_links(box, quest)]
     for one in unreached(box):
         heads = frozenset(clause.head for clause in one.ring)
-        if one.reason != "loop" or heads in seen or needs_itself(box, one.card):
+        waiting = [why(clause).source for clause in one.ring]
+        if one.reason != "loop" or heads in seen or any(needs_itself(box, card) for card in waiting if _is_card(card)):
             continue
         seen.add(heads)
+        card = one.card if one.card in waiting else next((one for one in waiting if _is_card(one)), one.card)
         waits = [fact_words(box, clause.head) for clause in one.ring]
         pairs = zip(one.ring, [*one.ring[1:], one.ring[0]], strict=True)
         yield RULE(
-            one.card.place / "number",
-            f"{one.card.label} can never be revealed: {ring_words(box, one.ring)}.",
+            card.place / "number",
+            f"{card.label} can never be revealed: {ring_words(box, one.ring)}.",
             "Make one of them available without the others.",
-            card=one.card.id,
+            card=card.id,
             salient=",".join(sorted(waits)),
-            explains=[of_card(one.card.id), *of_facts(box, "", heads)],
+            explains=[of_card(card.id), of_card(one.card.id), *of_facts(box, "", heads)],
             follows=[*ways_out(box, one), *links],
             related=[edge for clause, following in pairs for edge in _edge(box, clause, following)],
         )
+
+
+def _is_card(owner: Owner) -> TypeGuard[Card]:
+    """Whether what waits in a circle is a card that can be pointed at."""
+    return isinstance(owner, Card) and owner.number is not None
 
 
 def _edge(box: Box, clause: QuestClause, following: QuestClause) -> Iterator[Related]:
