@@ -40,8 +40,8 @@ if TYPE_CHECKING:
 class ProofRequest:
     """What to prove: one subject by its id or number, or all, under some of the game's settings.
 
-    `seconds` and `positions` are the most that the search for each subject may take; `fail_on` is a severity or "never". Everything left out
-    is as the project's settings say.
+    `seconds` and `positions` are the most that the search for each subject may take; `fail_on` is a severity or
+    "never". Everything left out is as the project's settings say.
     """
 
     subject: str | None = None
