@@ -156,7 +156,7 @@ CLASSES: dict[str, Class] = {
                 item(13),
             ]
         ),
-        "innocent",
+        "voluntary",
     ),
     "L a piece that nobody needs": Class(
         boxed(
@@ -169,7 +169,7 @@ CLASSES: dict[str, Class] = {
             ],
             chapter(objective(of_card("passed", 9))),
         ),
-        "innocent",
+        "voluntary",
     ),
     "M which one to throw": Class(
         boxed(
@@ -374,5 +374,14 @@ CLASSES: dict[str, Class] = {
         boxed([place(1, 3, edges={"east": 2}), place(2, 21), item(3), challenge(21, [go_on(2)])],
              chapter(objective(of_card("gone", 3), go_on(2))), chapter(objective(of_card("in_play", 3))), heroes=2),
         "innocent",
+    ),
+    "AJ a useless item that a later chapter fails without": Class(
+        boxed([place(1, 3, 4, 9), item(3), item(4), item(9)],
+              chapter(objective(revealed(4), go_on(2))),
+              failing(of_card("gone", 3), objective(revealed(9)))),
+        "innocent",
+    ),
+    "AK the companion of a card that is needed": Class(
+        boxed([place(1, 3, 9, revealed={"draw": [4]}), item(3, discard_without=4), item(4), item(9, KEY)]), "voluntary"
     ),
 }  # fmt: skip

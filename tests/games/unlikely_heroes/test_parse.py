@@ -159,7 +159,7 @@ def test_item() -> None:
     one = card("rope")
     assert isinstance(one, Item)
     assert common(one) == (4, "A Rope", ("rope", "long"), "available", "cursed", (3,), (2, 4), 3, ("every-word",))
-    assert one.modifiers == {"strength": 1, "wit": -2, "dexterity": o.Dice(1, 2)}
+    assert one.modifiers == {"strength": 1, "wit": -2, "dexterity": o.Dice(1, 2, 1)}
     assert (one.needs, one.discard_without) == (Needs(4, "long"), 4)
     assert one.piece is not None
     assert (one.piece.number, one.piece.colour) == (20, "blue")
@@ -242,7 +242,7 @@ def test_every_operation() -> None:
         o.Recharge("item", "all"),
         o.Uncharge("hero", "one"),
         o.RestoreLuck(2, per_hero=True),
-        o.DiscardLuck(o.Dice(cursed=3), per_hero=True),
+        o.DiscardLuck(o.Dice(cursed=3, number=1), per_hero=True),
         o.ExtraLuck(1, per_hero=True),
         o.RedrawLuck(1, per_hero=True),
         o.DrawOutOfLuck(1, per_hero=True),

@@ -66,6 +66,16 @@ def test_a_card_that_comes_back_is_not_taken_for_good() -> None:
     assert moments(play).takers == {}
 
 
+def test_nothing_happens_at_once_where_effects_wait_for_a_condition() -> None:
+    effect = {"trigger": "forced", "if": of_card("passed", 4), "do": [{"op": "draw", "cards": [5]}]}
+    thief = challenge(4, [{"op": "discard", "cards": [2]}])
+    cards = [place(1, 2, 4, 6), item(2), thief, item(5), item(6, effect=effect)]
+    play = tiny(cards, [chapter(objective(revealed(5)))])
+    assert play.waiting
+    assert moments(play).takers == {}
+    assert {one.at_once for comings in moments(play).comings.values() for one in comings} == {False}
+
+
 def test_an_item_is_not_in_play_yet_when_it_discards_its_own_number() -> None:
     play = tiny([place(1, 2), item(2, revealed={"discard": [2]})], [chapter(objective(revealed(2)))])
     assert moments(play).takers == {}

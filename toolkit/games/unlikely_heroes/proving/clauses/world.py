@@ -17,7 +17,7 @@ from toolkit.games.unlikely_heroes.proving.clauses.needs import Body, Needing
 from toolkit.games.unlikely_heroes.proving.clauses.revealers import can_reveal_from
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.abilities import LEAST_HEROES, MOST_HEROES, is_within_reach
-from toolkit.games.unlikely_heroes.rulebook.compiled import are_connected, moves_cards, strikes_of
+from toolkit.games.unlikely_heroes.rulebook.compiled import are_connected, moves_cards, strikes_of, waits
 from toolkit.search.exclusion import Exclusion
 from toolkit.search.horn import Clause
 
@@ -140,7 +140,7 @@ class World(Needing):
         yield self._clause(used, [(f.CardRevealed(card.id), card.place), *parts], card)
         if isinstance(used, f.Spent):
             yield self._clause(f.Takes(place, card.id), [(used, place)], card)
-        again = isinstance(used, f.Used)
+        again = isinstance(used, f.Used) or waits(effect)
         yield from self._operations(effect.instruction.do, ((used, place),), place / "do", card, again=again)
 
     def _challenge(self, card: Challenge, number: int) -> Iterator[QuestClause]:

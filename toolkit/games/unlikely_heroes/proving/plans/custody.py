@@ -66,7 +66,9 @@ def stays(plot: Plot, card: Item, until: Fact, where: Literal, *, unless: tuple[
     if type(until) in IN_AN_EFFECT:
         return
     revealed = f.CardRevealed(card.id)
-    is_quiet = not card.draws and effect_on_cards(card) is None  # nothing comes between its reveal and its holder
+    is_quiet = not (
+        plot.play.waiting or card.draws or effect_on_cards(card)
+    )  # nothing comes between its reveal and its holder
     options = list(unless)
     for other in plot.box.encounters.get(card.discard_without or 0, ()):
         with_it = f.CardRevealed(other.id)
@@ -87,7 +89,7 @@ def stays(plot: Plot, card: Item, until: Fact, where: Literal, *, unless: tuple[
 
 def _at_that_moment(plot: Plot, use: Use[Fact], card: Item) -> None:
     """What a challenge asks for that can only be drawn, and not found, is at hand when it is drawn."""
-    if not isinstance(use.user, f.TrialPassed) or not plot.comes(use.used):
+    if not isinstance(use.user, f.TrialPassed) or not plot.comes(use.used) or plot.play.waiting:
         return
     challenge = plot.box.by_id[use.user.card]
     faced = f.CardRevealed(challenge.id)

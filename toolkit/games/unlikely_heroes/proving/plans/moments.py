@@ -39,11 +39,15 @@ class Moments(Struct, frozen=True, eq=False):
 
 
 def moments(play: CompiledQuest) -> Moments:
-    """The certain consequences in a quest."""
+    """The certain consequences in a quest.
+
+    Where effects wait for a condition to hold, they may come in between anything.
+    """
+    is_calm = not play.waiting
     takers: dict[str, dict[Fact, None]] = {}
     comings: dict[str, dict[Coming, None]] = {}
     lasting = {card.id for card in play.cards if isinstance(card, Item | Map) and is_taken_at_once(play, card)}
-    for event, number in _taken(play):
+    for event, number in _taken(play) if is_calm else ():
         for card in play.box.encounters.get(number, ()):
             if card.id in lasting and event != f.CardRevealed(card.id):  # an item comes into play only after that
                 takers.setdefault(card.id, {})[event] = None
@@ -51,7 +55,7 @@ def moments(play: CompiledQuest) -> Moments:
     for event, number, at_once in _drawn(play):
         for card in play.box.encounters.get(number, ()):
             if card.id in coming:
-                comings.setdefault(card.id, {})[Coming(event, at_once)] = None
+                comings.setdefault(card.id, {})[Coming(event, at_once and is_calm)] = None
     return Moments(
         {card: tuple(events) for card, events in takers.items()},
         {card: tuple(events) for card, events in comings.items()},

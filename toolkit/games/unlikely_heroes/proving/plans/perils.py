@@ -80,10 +80,8 @@ def _ways_to_go(plot: Plot, card: Card) -> Iterator[Fact]:
     if isinstance(card, Challenge):
         yield from (f.TrialPassed(card.id, index) for index in range(len(card.trials)))
         return
-    revealed = f.CardRevealed(card.id)
-    for fact, ways in plot.ways.items():
-        is_taken = isinstance(fact, f.Takes) and fact.card == card.id and not fact.returns
-        if is_taken or (isinstance(fact, f.PiecesLaid) and all(revealed in way.body for way in ways)):
+    for fact in plot.ways:
+        if isinstance(fact, f.Takes) and fact.card == card.id and not fact.returns:
             yield fact
 
 

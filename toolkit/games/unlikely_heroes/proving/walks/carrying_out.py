@@ -75,6 +75,8 @@ class CarryingOut:
                 return position.chapter >= chapter
             case f.Followed(chapter):
                 return position.chapter > chapter
+            case f.PiecesLaid(_, _, str() as card):
+                return self.holds(position, f.CardRevealed(card))
             case f.PiecesLaid(colour):
                 return colour in position.solved
             case _:
