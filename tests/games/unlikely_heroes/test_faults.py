@@ -42,6 +42,10 @@ SAMPLE = [
     ("188-has-a-twin", "a-wedding-among-trolls", 2),
     ("189-takes-188", "a-wedding-among-trolls", 1),
     ("names-without-nothing", "the-weighing-of-names", 2),
+    ("fails-on-20", "ink", 1),
+    ("fails-on-204", "the-end-postponed", 2),
+    ("fails-on-188", "a-wedding-among-trolls", 3),
+    ("fails-on-92", "the-weighing-of-names", 4),
 ]
 
 
@@ -49,7 +53,7 @@ def test_the_catalogue_is_large_and_varied() -> None:
     assert len(BY_ID) == len(catalogue()) >= 60
     assert {fault.kind for fault in catalogue()} >= {
         "source", "gate", "loop", "choice", "theft", "edge", "leaving", "relocation", "puzzle", "shared", "variant",
-        "forced", "condition", "world",
+        "forced", "condition", "world", "order",
     }  # fmt: skip
 
 
