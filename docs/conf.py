@@ -46,4 +46,4 @@ def setup(app: Sphinx) -> None:
 
 
 def _paint(app: Sphinx, name: str, source: list[str]) -> None:
-    source[0] = painted.shown(source[0], HERE / "made", "../" * name.count("/") + "made/")
+    source[0] = painted.shown(pages.on_the_site(source[0]), HERE / "made", "../" * name.count("/") + "made/")

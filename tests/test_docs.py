@@ -97,8 +97,8 @@ def test_files_that_are_named_are_there() -> None:
     for page, text in PAGES.items():
         beside = (DOCS / page).parent if (DOCS / page).is_file() else REPOSITORY
         for link in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text):
-            if not link.startswith("made/"):
-                assert (beside / link).exists(), f"{page} links to {link}"
+            assert (beside / link).exists(), f"{page} links to {link}"
+            assert not link.startswith("made/"), f"{page} links to {link}, which only the site has"
 
 
 def test_every_decision_is_listed_and_says_what_would_change_it() -> None:
@@ -174,3 +174,12 @@ def _rewrite(box: Path, change: Callable[[dict[int, dict[str, Any]]], None]) -> 
     change({card["number"]: card for data in files.values() for card in data["cards"] if "number" in card})
     for path, data in files.items():
         path.write_text(json.dumps(data, ensure_ascii=False), "utf-8")
+
+
+@pytest.mark.slow
+def test_the_gate_for_ci_lets_a_fresh_box_pass(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert in_process("new", "adventures/fog").code == 0
+    line = next(line for block in blocks("ci.md", "sh") for line in block.splitlines() if "--expect" in line)
+    passed = in_process(*shlex.split(line)[1:])
+    assert passed.code == 0, passed.err

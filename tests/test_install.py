@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import zipfile
@@ -84,3 +85,12 @@ def test_a_game_is_installed_from_a_folder(tmp_path: Path) -> None:
     assert (checked.returncode, checked.stdout) == (0, "No findings in 1 box (3 tiles).\n")
     unknown = run(*unlikely, "check", "fog", "--format", "concise", cwd=elsewhere, PYTHONPATH=str(REPOSITORY))
     assert unknown.stdout.startswith('fog/box.json:3:11: TK021 error: There is no game "three_lamps". ')
+
+
+def test_links_work_on_the_package_index(wheel: Path) -> None:
+    [name] = [one for one in zipfile.ZipFile(wheel).namelist() if one.endswith(".dist-info/METADATA")]
+    shown = zipfile.ZipFile(wheel).read(name).decode("utf-8").partition("\n\n")[2]
+    links = re.findall(r"\]\(([^)]+)\)", shown)
+    assert "https://github.com/unlikely-heroes/toolkit/blob/main/docs/format.md" in links
+    assert "https://github.com/unlikely-heroes/toolkit/raw/main/docs/pictures/cards.jpg" in links
+    assert [one for one in links if not one.startswith("https://")] == []

@@ -60,7 +60,8 @@ A save in the studio:
 2. `workbench.editing.editor.Editor.change` is the one writer. `workbench.editing.editor.Editor.look_again` reads what
    others have saved since, and `workbench.editing.edits.edited` puts the entry into the text of its file, unless one of
    them has changed it.
-3. `workbench.editing.history.History.record` keeps the text as it was, and `files.write_whole` writes it as it is.
+3. `transaction.together` changes the file, unless it is not as it was read, and `workbench.editing.history.History.log`
+   keeps the text as it was and as it is: both or neither.
 4. `workbench.bench.Workbench.written` is the same box with that text; `lint.runner.open_box` opens it as above.
 5. `studio.entries.entries` says what is in it now, `studio.hub.Hub.tell` tells every window what differs, and
    `studio.easel.Easel.face` paints the cards that do, before anything else.

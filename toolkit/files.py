@@ -217,25 +217,25 @@ def writing_whole(path: Path, inside: Path | None = None, *, lasting: bool = Tru
         ToolkitError: the file cannot be written; nothing was changed.
     """
     try:
-        with _folder_of(path, inside) as (folder, where, name):
+        with opened_folder(path, inside) as (folder, where, name):
             _sweep(folder, where)
             part, descriptor = _part(folder, where)
             try:
                 with os.fdopen(descriptor, "wb") as stream:
                     yield stream
                     stream.flush()
-                    _keep_mode(folder, where, name, descriptor)
+                    keep_mode(folder, where, name, descriptor)
                     if lasting:
                         os.fsync(descriptor)
                     if os.name == "posix":  # while it is still locked: nobody may take it for a leftover
-                        _moved(folder, where, part, name)
+                        moved(folder, where, part, name)
                 if os.name != "posix":
-                    _moved(folder, where, part, name)
+                    moved(folder, where, part, name)
                 if lasting:
-                    _sync(folder)
+                    sync(folder)
             except BaseException:
                 with suppress(OSError):
-                    _unlink(folder, where, part)
+                    unlink(folder, where, part)
                 raise
     except OSError as error:
         raise ToolkitError(f"{path.as_posix()}: cannot be written: {error.strerror or error}") from error
@@ -247,19 +247,26 @@ def append_line(path: Path, line: str, inside: Path) -> None:
     A line that was cut off by a kill is ended first, so that it does not spoil the next.
 
     Raises:
-        ToolkitError: the file cannot be written.
+        ToolkitError: the file cannot be written, or not all of the line; the file is as it was.
     """
     flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | NO_LINK | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
     try:
-        with _folder_of(path, inside) as (folder, where, name):
+        with opened_folder(path, inside) as (folder, where, name):
             opened = os.open(name, flags, 0o600, dir_fd=folder) if folder >= 0 else os.open(where / name, flags, 0o600)
             with os.fdopen(opened, "r+b", buffering=0) as stream:
+                hold(opened, wait=True)
                 end = stream.seek(0, os.SEEK_END)
                 stream.seek(max(0, end - 1))
                 torn = end > 0 and stream.read(1) != b"\n"
-                stream.write((b"\n" if torn else b"") + line.encode() + b"\n")
-                os.fsync(opened)
-            _sync(folder)
+                left = memoryview((b"\n" if torn else b"") + line.encode() + b"\n")
+                try:
+                    while left:  # a disk that is nearly full takes a part, and says so only when asked for the rest
+                        left = left[os.write(opened, left) :]
+                    os.fsync(opened)
+                except BaseException:
+                    os.ftruncate(opened, end)
+                    raise
+            sync(folder)
     except OSError as error:
         raise ToolkitError(f"{path.as_posix()}: cannot be written: {error.strerror or error}") from error
 
@@ -272,8 +279,8 @@ def remove(path: Path, inside: Path) -> None:
     """
     try:
         if path.parent.exists():
-            with _folder_of(path.parent / "x", inside) as (folder, where, _), suppress(FileNotFoundError):
-                _unlink(folder, where, path.name)
+            with opened_folder(path.parent / "x", inside) as (folder, where, _), suppress(FileNotFoundError):
+                unlink(folder, where, path.name)
     except OSError as error:
         raise ToolkitError(f"{path.as_posix()}: cannot be removed: {error.strerror or error}") from error
 
@@ -299,7 +306,7 @@ def _from_here(path: Path) -> bool:
 
 
 @contextmanager
-def _folder_of(path: Path, inside: Path | None) -> Iterator[tuple[int, Path, str]]:
+def opened_folder(path: Path, inside: Path | None) -> Iterator[tuple[int, Path, str]]:
     """The open folder that a file goes to, created if necessary; its path; and the file's name there."""
     root = inside if inside is not None else Path() if _from_here(path) else path.parent
     if inside is None and root == path.parent:
@@ -329,7 +336,8 @@ def _part(folder: int, where: Path) -> tuple[str, int]:
         os.close(descriptor)  # another process removed it at that very moment
 
 
-def _keep_mode(folder: int, where: Path, name: str, descriptor: int) -> None:
+def keep_mode(folder: int, where: Path, name: str, descriptor: int) -> None:
+    """Gives an open file the permissions of the one whose place it is to take, or those of a new one."""
     try:
         old = os.stat(name, dir_fd=folder) if folder >= 0 else (where / name).stat()
         mode = old.st_mode & 0o777
@@ -345,21 +353,24 @@ def _umask() -> int:
     return mask
 
 
-def _moved(folder: int, where: Path, part: str, name: str) -> None:
+def moved(folder: int, where: Path, part: str, name: str) -> None:
+    """Moves a file within an open folder, over one that may be there."""
     if folder >= 0:
         os.replace(part, name, src_dir_fd=folder, dst_dir_fd=folder)
     else:
         os.replace(where / part, where / name)  # noqa: PTH105
 
 
-def _unlink(folder: int, where: Path, name: str) -> None:
+def unlink(folder: int, where: Path, name: str) -> None:
+    """Removes a file from an open folder."""
     if folder >= 0:
         os.unlink(name, dir_fd=folder)
     else:
         (where / name).unlink()
 
 
-def _sync(folder: int) -> None:
+def sync(folder: int) -> None:
+    """Waits until the disk has what was moved or removed in an open folder."""
     if folder >= 0:
         with suppress(OSError):  # not every file system supports this
             os.fsync(folder)
@@ -370,12 +381,12 @@ def _sync(folder: int) -> None:
 _swept: set[str] = set()
 
 
-def hold(descriptor: int) -> bool:
+def hold(descriptor: int, *, wait: bool = False) -> bool:
     """Locks a file or folder for as long as this process has it open; False if another process holds the lock."""
     try:
         import fcntl
 
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(descriptor, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
     except ImportError:  # Windows does not let anybody remove an open file
         return True
     except OSError as error:
@@ -413,7 +424,7 @@ def making_folder(beside: Path) -> Iterator[Path]:
     if not where.is_dir():
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(beside))
     made = where / f".unlikely-{os.urandom(8).hex()}.making"
-    with _folder_of(where / "x", where) as (folder, _, _):
+    with opened_folder(where / "x", where) as (folder, _, _):
         _sweep(folder, where)
     made.mkdir(0o700)
     held = os.open(made, FOLDER) if BESIDE_EACH_OTHER else -1

@@ -10,6 +10,12 @@ from toolkit.cli.rules import families
 
 ROOT = Path(__file__).parents[2]
 GAMES = {"unlikely_heroes": "Unlikely Heroes", "nemo_rising": "Nemo Rising"}
+BESIDE = {
+    "../schemas/unlikely_heroes": "made/format-unlikely-heroes.md",
+    "../schemas/nemo_rising": "made/format-nemo-rising.md",
+    "../toolkit/games/unlikely_heroes/rules": "made/rules.md",
+}
+"""What a page links to in the repository, and the page made of it, which only the site has."""
 TOP = ("CHANGELOG.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "SECURITY.md")
 
 
@@ -38,6 +44,12 @@ def _pages() -> dict[str, str]:
     for name in TOP:
         found[name] = _moved((ROOT / name).read_text("utf-8"))
     return found
+
+
+def on_the_site(text: str) -> str:
+    """Links of a page to what it is made of, as links to the page that the site has for it."""
+    known = {**BESIDE, **{f"../{name}": f"made/{name}" for name in TOP}}
+    return re.sub(r"\]\(([^)#]+)", lambda link: f"]({known.get(link[1], link[1])}", text)
 
 
 def _moved(text: str) -> str:

@@ -458,13 +458,17 @@ export interface NoteSent {
   id?: string;
 }
 
-/** A note; `position` is the saved game in which it was made, and says `where` that stood. */
+/**
+ * A note; `position` is the saved game in which it was made, and says `where` that stood. It is `by` a guest, or by
+ * whoever opened the studio, if that is empty.
+ */
 export interface NoteShown {
   note: number;
   words: string;
   file: string;
   id: string;
   position: Record<string, Json>;
+  by: string;
 }
 
 /** Every note, the latest first. */

@@ -26,6 +26,7 @@ let notes = [];
 function note(one, begin) {
   const card = entry(one.file, one.id);
   const { where, ...position } = one.position;
+  const at = new Date(one.note).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
   return h(
     "li.note-kept",
     h("p", one.words),
@@ -34,10 +35,7 @@ function note(one, begin) {
       card && begin && h("a", { href: addressOf(card) }, card.number ? `${card.number} ${card.name}` : card.name),
       begin ? h("button", { type: "button", onclick: () => begin(position) }, "Play from here") : false,
       h("button.quiet", { type: "button", onclick: () => api.post(`/notes/${one.note}/drop`, {}) }, "Delete"),
-      h(
-        "span.hint",
-        `${new Date(one.note).toLocaleString([], { dateStyle: "medium", timeStyle: "short" })} · ${where}`,
-      ),
+      h("span.hint", [at, where, one.by].filter(Boolean).join(" · ")),
     ),
   );
 }

@@ -7,11 +7,14 @@ import pty
 import re
 import signal
 import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from tests.cli.conftest import process, surroundings
+from tests.conftest import REPOSITORY
 
 ENDLESS = """
 import sys
@@ -101,3 +104,57 @@ def test_ctrl_c_keeps_what_is_known(
     os.close(ours)
     told = " ".join(re.sub(r"\x1b\[2K", "", seen).split())
     assert (run.returncode, kept in told, told.endswith(left)) == (130, True, True), told
+
+
+def members(session: int) -> list[int]:
+    """The processes of a session that are still running."""
+    found = []
+    for entry in Path("/proc").glob("[0-9]*"):
+        try:
+            state = (entry / "stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(state[3]) == session and state[0] != "Z":
+            found.append(int(entry.name))
+    return found
+
+
+PROMPTLY = 3.0
+"""Seconds: less than one, on a machine that does nothing else."""
+PLAYING = ("playtest", "{box}", "--games", "100000", "--jobs", "2")
+BUILDING = ("build", "{box}", "-o", "made", "--processes", "2", "--dpi", "900")
+STUDIO = ("studio", "{box}", "--no-browser")
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+@pytest.mark.parametrize("whom", ["everyone", "the first process"])
+@pytest.mark.parametrize(("sent", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)])
+@pytest.mark.parametrize(("words", "processes"), [(PLAYING, 3), (BUILDING, 3), (STUDIO, 1)])
+def test_a_command_ends_with_all_it_has_started(
+    tmp_path: Path, words: tuple[str, ...], processes: int, sent: signal.Signals, code: int, whom: str
+) -> None:
+    box = str(REPOSITORY / "adventures" / "starter")
+    command = process(*(word.format(box=box) for word in words))
+    with subprocess.Popen(
+        command, cwd=tmp_path, env=surroundings(), stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as run:
+        assert run.stderr is not None
+        if words is STUDIO:
+            run.stderr.readline()
+            time.sleep(1)  # until it watches files
+        deadline = time.monotonic() + 60
+        while len(members(run.pid)) < processes and time.monotonic() < deadline:
+            time.sleep(0.02)
+        time.sleep(0.3)
+        began = time.monotonic()
+        if whom == "everyone":
+            os.killpg(run.pid, sent)
+        else:
+            run.send_signal(sent)
+        said = run.communicate(timeout=60)[1]
+        assert time.monotonic() - began < PROMPTLY
+    while members(run.pid) and time.monotonic() - began < PROMPTLY:
+        time.sleep(0.02)
+    code = 143 if words is STUDIO and sent is signal.SIGHUP else code  # its server takes the one for the other
+    assert (run.returncode, "Traceback" in said, members(run.pid)) == (code, False, []), said

@@ -52,6 +52,18 @@ def test_the_gate(unlikely: Run) -> None:
     assert "expected 99% to 100% (95 % interval " in failed.err
 
 
+def test_the_gate_is_for_the_row_that_is_named(unlikely: Run) -> None:
+    """`normal` is what the table calls a difficulty; heroes can be normal, too."""
+    words = (*QUICK, "--difficulty", "all", "--variant", "normal")
+    failed = unlikely(*words, "--expect", "normal: 99..100%")
+    assert [line.partition(": won")[0] for line in failed.err.splitlines()] == ["lights-out, random, 2 heroes, normal"]
+    assert len(unlikely(*words, "--expect", "variant=normal: 99..100%").err.splitlines()) == 4
+    assert len(unlikely(*words, "--expect", "variant=normal, difficulty=hard: 99..100%").err.splitlines()) == 1
+    both = (*QUICK, "--player", "bold")
+    named = unlikely(*both, "--expect", "lights-out, bold: turns 0..0.5")
+    assert [line.partition(": turns")[0] for line in named.err.splitlines()] == ["lights-out, bold, 2 heroes, normal"]
+
+
 def test_a_saved_game_is_a_readable_log(unlikely: Run, tmp_path: Path) -> None:
     result = unlikely(*QUICK, "--save-game", "3")
     assert result.err.startswith("lights-out-game-3.txt: ")

@@ -18,6 +18,7 @@ import pytest
 from tests.cli.conftest import ERROR, MAIN, Run, in_process, process, surroundings, write
 from tests.every_game import NEMO_SMALLEST
 from toolkit import __version__
+from toolkit.__main__ import main as from_the_start
 from toolkit.cli import app
 from toolkit.games import every_game
 from toolkit.report.formats import FORMATS
@@ -218,7 +219,20 @@ def test_ctrl_c(smallest: Path) -> None:
     )
     result = in_process("check", "smallest", code=interrupted)
     assert result.code == 130
-    assert result.err == ""
+    assert result.err == "Interrupted.\n"
+
+
+def test_ctrl_c_before_anything_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes a moment to load the command line; an impatient person sees no traceback."""
+
+    def stop(name: str, *_: object) -> None:
+        raise KeyboardInterrupt(name)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("builtins.__import__", stop)
+        with pytest.raises(SystemExit) as ended:
+            from_the_start()
+    assert ended.value.code == 130
 
 
 @pytest.mark.slow

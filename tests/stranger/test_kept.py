@@ -53,7 +53,7 @@ def test_a_game_that_is_ended_is_kept(playing: subprocess.Popen[bytes], starter:
     assert saved["answers"] == [0, 0, 0]
     if how is not signal.SIGKILL:
         assert b"Saved to saved-game.json. Continue with: --resume" in out
-        assert (playing.returncode, err) == (130, b"")
+        assert (playing.returncode, err) == (130 if how is signal.SIGINT else 128 + how, b"")
 
 
 def test_a_new_game_does_not_take_the_place_of_another(starter: Path, command: Command) -> None:

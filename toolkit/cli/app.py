@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import wraps
 from io import StringIO, TextIOWrapper
-from typing import Annotated, Any
+from typing import Annotated, Any, NoReturn
 
 import typer
 
@@ -168,7 +168,8 @@ def _own_command(name: str, help: str, panel: str) -> Command:
 
 
 def _whole(function: Function) -> Function:
-    """The command, with one bug less that could be mistaken: Typer says "Aborted." where an input ends too early."""
+    """The command, which ends in our words: Typer says "Aborted." where an input ends too early, and nothing at all
+    when it is interrupted."""
 
     @wraps(function)
     def run(**values: Any) -> None:
@@ -176,8 +177,30 @@ def _whole(function: Function) -> Function:
             function(**values)
         except EOFError as error:
             raise RuntimeError("an input has ended too early") from error
+        except KeyboardInterrupt as interrupt:
+            _interrupted(interrupt)
 
     return run
+
+
+ENDING = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
+"""Signals that are answered like Ctrl-C: the end of the program, and a terminal that is closed."""
+
+
+class EndedError(KeyboardInterrupt):
+    """The command was ended by a signal. As with Ctrl-C, it ends what it has started and removes what is half written.
+
+    Its `code` is what shells expect then.
+    """
+
+    code = INTERRUPTED
+
+
+def _leave(number: int, _: object) -> None:
+    signal.signal(number, signal.SIG_IGN)  # once is enough: nothing is to disturb the leaving
+    ended = EndedError()
+    ended.code = 128 + number
+    raise ended
 
 
 def main() -> None:
@@ -189,11 +212,14 @@ def main() -> None:
             setattr(sys, name, StringIO())
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # not every terminal has every character
+    for number in ENDING:
+        if signal.getsignal(number) is signal.SIG_DFL:  # `nohup` has it ignored
+            signal.signal(number, _leave)
     try:
         with reading_ahead():
             command_line(completion.line())(prog_name=NAME)
-    except KeyboardInterrupt:
-        sys.exit(INTERRUPTED)
+    except KeyboardInterrupt as interrupt:
+        _interrupted(interrupt)
     except NothingToCheckError as error:
         _fail(str(error), NOTHING)
     except ToolkitError as error:
@@ -205,6 +231,13 @@ def main() -> None:
 
         traceback.print_exc()
         sys.exit(FAILED)
+
+
+def _interrupted(interrupt: KeyboardInterrupt) -> NoReturn:
+    """Ends the command, with the words of whoever knows what is lost and what is not."""
+    if words := "".join(interrupt.args or ("Interrupted.",)):
+        say(words)
+    sys.exit(interrupt.code if isinstance(interrupt, EndedError) else INTERRUPTED)
 
 
 def _fail(message: str, code: int) -> None:

@@ -91,8 +91,7 @@ def _run(options: Options) -> bool:
         undisturbed = all(path or name in FOR_PEOPLE for name, path in outputs)
         (show if undisturbed else show_aside)(statistics(made))
     if any(one.interrupted for one in answers):
-        say("Interrupted. Everything proved so far is reported; the rest is undecided.")
-        raise KeyboardInterrupt
+        raise KeyboardInterrupt("Interrupted. Everything proved so far is reported; the rest is undecided.")
     return failing
 
 

@@ -7,10 +7,7 @@ alone. Nobody is shown more than their seat may see (`playing.sitting.Seen`).
 from __future__ import annotations
 
 import os
-import signal
-import threading
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -81,8 +78,7 @@ def run(path: Path, typed: str | None, request: Request, read: Callable[[str], s
     former = None if saved else keep_former(request.save)
     if former is not None:
         say(f"The game saved in {request.save.as_posix()} is kept in {former.as_posix()}.")
-    with _hanging_up():
-        _play_on(playing, request.save, read)
+    _play_on(playing, request.save, read)
 
 
 def _play_on(playing: Playing, file: Path, read: Callable[[str], str]) -> None:
@@ -114,24 +110,6 @@ def _goes_on(read: Callable[[str], str]) -> bool:
         return read("> ").strip().lower() != "quit"
     except EOFError:
         return False
-
-
-@contextmanager
-def _hanging_up() -> Iterator[None]:
-    """Treats the end of the program or a closed terminal like Ctrl-C."""
-
-    def leave(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    known = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    if threading.current_thread() is not threading.main_thread():
-        known = []
-    before = [(one, signal.signal(one, leave)) for one in known]
-    try:
-        yield
-    finally:
-        for one, handler in before:
-            signal.signal(one, handler)
 
 
 class Terminal:
@@ -166,8 +144,9 @@ class Terminal:
         while (question := self.sitting.question) is not None:
             try:
                 goes_on = self._turn_to(question.seat) if question.seat != self.at else self._turn()
-            except KeyboardInterrupt:
+            except KeyboardInterrupt as interrupt:
                 self._leave()
+                interrupt.args = ("",)  # it has just been said how to go on
                 raise
             if not goes_on:
                 self._leave()

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NoReturn
 
-from toolkit.cli.terminal import TERMINAL, Progress, say, tell, tell_data, under_way
+from toolkit.cli.terminal import TERMINAL, Progress, tell, tell_data, under_way
 from toolkit.plain import Plain
 from toolkit.search.claims import Claim, Subject
 from toolkit.search.deadline import is_run_over, listening, whole_run
@@ -108,8 +108,7 @@ def _stop(listed: list[dict[str, Plain]] | None, left: Sequence[Subject], *, beg
     names = [one.title for one in left]
     if begun:
         names[0] = f"the rest of {names[0]}"
-    say(f"Interrupted. Not decided: {listing(names, joint='and')}")
-    raise KeyboardInterrupt
+    raise KeyboardInterrupt(f"Interrupted. Not decided: {listing(names, joint='and')}")
 
 
 def _chapter(subject: Subject, words: Sequence[str], claims: Sequence[Claim]) -> Chapter:

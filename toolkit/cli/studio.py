@@ -22,6 +22,8 @@ HERE = "127.0.0.1"
 ANYWHERE = "0.0.0.0"
 ELSEWHERE = ("192.0.2.1", 9)
 """An unused address: asking for the route to it reveals this machine's own address, and sends nothing."""
+STOPPING = 250
+"""Milliseconds after which whoever watches files looks whether it is to stop; nothing else interrupts it."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +59,9 @@ def run(paths: Sequence[Path], request: Request) -> None:
 
     async def watch(root: Path, changed: Callable[[list[str]], Awaitable[None]]) -> None:
         where = root.resolve()
-        async for seen in awatch(where, step=20, debounce=200, recursive=True, ignore_permission_denied=True):
+        async for seen in awatch(
+            where, step=20, debounce=200, rust_timeout=STOPPING, recursive=True, ignore_permission_denied=True
+        ):
             files = {Path(path).relative_to(where) for _, path in seen if Path(path).is_relative_to(where)}
             await changed([one.as_posix() for one in sorted(files) if not _is_made(one)])
 
@@ -85,6 +89,8 @@ def run(paths: Sequence[Path], request: Request) -> None:
         app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1
     )
     _outlive_windows()
+    if hasattr(signal, "SIGHUP"):  # the server lets everybody go at a SIGTERM, and knows no other word for it
+        signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))
     uvicorn.Server(config).run(sockets=[listening])
 
 

@@ -1,7 +1,8 @@
 """From `normal, 2 heroes: 45..75%` to whether a series of games meets it: the gate of `unlikely playtest`.
 
-45..75%                     every seat wins that often
-2 heroes: 45..75%           in games with this setting
+45..75%                     every seat wins that often, in every row of the table
+2 heroes: 45..75%           in games with this setting, in the words of the table or as `heroes=2`
+market, careful: 45..75%    in games of this subject, by this player
 wrecker: 45..55%            the seat of this name
 storm: oil_left 1..2.5      the mean of something that the game measures
 """
@@ -9,18 +10,23 @@ storm: oil_left 1..2.5      the mean of something that the game measures
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from toolkit.errors import ToolkitError
 from toolkit.playing.summary import Summary
-from toolkit.settings import Chosen, Setting, in_words
+from toolkit.settings import Setting
 from toolkit.source.suggest import did_you_mean, listing
 
 NUMBER = r"\d+(?:\.\d+)?"
 EXPECTATION = re.compile(
     rf"(?:(?P<games>[^:]+):)?\s*(?:(?P<measure>[a-z_]+)\s+)?(?P<low>{NUMBER})\s*\.\.\s*(?P<high>{NUMBER})\s*(?P<share>%)?"
 )
+
+
+SEAT, SUBJECT, PLAYER = "seat", "subject", "player"
+Name = tuple[str, str]
+"""What games are called by, and how they are called: `("difficulty", "normal")`, `("player", "careful")`."""
 
 
 @dataclass(frozen=True)
@@ -35,14 +41,17 @@ class Missed:
 class Expectation:
     """Where a figure ought to lie: a rate from 0 to 1, or a measure; for certain games, or certain seats, or all."""
 
-    games: tuple[str, ...]
+    games: tuple[Name, ...]
     low: float
     high: float
     measure: str = ""
 
-    def is_about(self, summary: Summary, settings: Sequence[Setting]) -> bool:
+    def is_about(self, summary: Summary) -> bool:
         """Whether a summary has to meet it."""
-        return {*self.games} <= _words(settings, summary.series.chosen) | {one.seat.id for one in summary.seats}
+        series = summary.series
+        names = {(setting, value) for setting, values in series.chosen.values for value in values}
+        names |= {(SEAT, one.seat.id) for one in summary.seats}
+        return {*self.games} <= names | {(SUBJECT, series.subject.id), (PLAYER, series.players.words)}
 
     def missed(self, summary: Summary, goal: str) -> Iterator[Missed]:
         """What of a summary is not where it ought to be.
@@ -60,7 +69,7 @@ class Expectation:
                 value = f"{one.heading.strip()} {one.value:.{one.digits}f}"
                 yield Missed("", f"{value}, expected {self.low:g} to {self.high:g}")
             return
-        named = [one for one in summary.seats if one.seat.id in self.games] or summary.seats
+        named = [one for one in summary.seats if (SEAT, one.seat.id) in self.games] or summary.seats
         for fared in named:
             if not self.low <= fared.rate <= self.high:
                 of = fared.seat.title if len(summary.seats) > 1 else ""
@@ -68,30 +77,49 @@ class Expectation:
                 yield Missed(of, f"{goal} {fared.rate:.1%}, expected {self.low:.0%} to {self.high:.0%} ({interval})")
 
 
-def _words(settings: Sequence[Setting], chosen: Chosen) -> set[str]:
-    """Every name for games by their settings: `2` and `2 heroes`."""
-    return {value for _, values in chosen.values for value in values} | {*in_words(settings, chosen)}
+def names_for(settings: Sequence[Setting], **others: Collection[str]) -> Mapping[str, Sequence[Name]]:
+    """Everything that games can be called, with what it may mean. `others` are seats, subjects and players.
+
+    A setting is called `heroes=2`, or as in the table, `2 heroes`; by its bare value, `2`, unless the table calls
+    another setting that.
+    """
+    found: dict[str, list[Name]] = {}
+    worded = [(one.wording(value), (one.name, value)) for one in settings for value in one.values]
+    worded += [(value, (kind, value)) for kind, values in others.items() for value in values]
+    for word, name in worded:
+        if word:
+            found.setdefault(word, []).append(name)
+    bare: dict[str, list[Name]] = {}
+    for one in settings:
+        for value in one.values:
+            found.setdefault(f"{one.name}={value}", []).append((one.name, value))
+            bare.setdefault(value, []).append((one.name, value))
+    return {**bare, **found}
 
 
-def read_expectation(text: str, settings: Sequence[Setting], axis: str = "", seats: Sequence[str] = ()) -> Expectation:
-    """Parses what was typed. `axis` is the setting used for an example; `seats` can be named beside settings.
+def read_expectation(text: str, names: Mapping[str, Sequence[Name]], example: str = "") -> Expectation:
+    """Parses what was typed. `names` are what games can be called, and `example` is one of them.
 
     Raises:
-        ToolkitError: it is not understood, or names games that do not exist.
+        ToolkitError: it is not understood, names games that do not exist, or may mean different ones.
     """
     match = EXPECTATION.fullmatch(text.strip())
     if match is None or bool(match["measure"]) == bool(match["share"]):
-        example = next((f', or "{one.wording(one.default)}: 45..75%"' for one in settings if one.name == axis), "")
-        raise ToolkitError(f'--expect: "{text}" is not understood. Write a range such as "45..75%"{example}')
-    known = [
-        *seats,
-        *(word for one in settings for value in one.values for word in (value, one.wording(value)) if word),
-    ]
-    games = tuple(word.strip() for word in (match["games"] or "").split(",") if word.strip())
-    for word in games:
-        if word not in known:
-            hint = did_you_mean(word, known) or f"Known: {listing(dict.fromkeys(known))}."
+        more = f', or "{example}: 45..75%"' if example else ""
+        raise ToolkitError(f'--expect: "{text}" is not understood. Write a range such as "45..75%"{more}')
+    games: list[Name] = []
+    for word in (one.strip() for one in (match["games"] or "").split(",") if one.strip()):
+        if word not in names:
+            hint = did_you_mean(word, names) or f"Known: {listing([one for one in names if '=' not in one])}."
             raise ToolkitError(f'--expect: there is no "{word}". {hint}')
+        if len(names[word]) > 1:
+            meant = listing([f"{kind}={value}" for kind, value in names[word]])
+            raise ToolkitError(f'--expect: "{word}" is ambiguous. Write {meant}.')
+        games += names[word]
+    return _ranged(text, match, tuple(games))
+
+
+def _ranged(text: str, match: re.Match[str], games: tuple[Name, ...]) -> Expectation:
     low, high = float(match["low"]), float(match["high"])
     if match["measure"]:
         if low > high:

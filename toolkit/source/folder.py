@@ -13,6 +13,7 @@ from pathlib import Path
 
 from toolkit.errors import NothingToCheckError, ToolkitError
 from toolkit.files import TooLargeError, read_whole
+from toolkit.transaction import recover
 
 BOX_FILE = "box.json"
 CARDS = "cards"
@@ -153,7 +154,8 @@ def look_ahead(path: Path) -> list[Folder]:
 def find_boxes(paths: Iterable[Path]) -> list[Folder]:
     """The boxes that the typed paths mean: folders of boxes, boxes, or files inside them.
 
-    What was read of them ahead is remembered, once: whoever finds them again reads them again.
+    What was read of them ahead is remembered, once: whoever finds them again reads them again. A change of several
+    files that was interrupted by a kill is put right first.
 
     Raises:
         ToolkitError: a path does not exist, or cannot be read.
@@ -166,6 +168,7 @@ def find_boxes(paths: Iterable[Path]) -> list[Folder]:
             if not path.exists():
                 raise ToolkitError(f"{path.as_posix()}: no such file or folder")
             for root in _boxes_at(path):
+                recover(root)
                 found.setdefault(root.resolve(), Folder(root, root.as_posix()))
         except OSError as error:
             raise ToolkitError(f"{path.as_posix()}: cannot be read: {error.strerror or error}") from error

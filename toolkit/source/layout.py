@@ -19,12 +19,22 @@ from toolkit.source.schema import Schemas
 WIDTH = 110
 OUTER = 3
 """The outer levels: the file, its list of cards, and each card."""
+ENTRY = 2
+"""The level of a card in the list of its file."""
 
 
 def canonical(document: Document, kind: FileKind, schemas: Schemas) -> str:
     """The text a document should have. It parses to the same data, in another order."""
     writer = Writer(document.text)
     return writer.write(document.data, document.marks, cursor(schemas, kind.schema), 0, 0, kind) + "\n"
+
+
+def canonical_entry(document: Document, kind: FileKind, schemas: Schemas, index: int) -> str:
+    """One entry of a document's list as it is written there, without what is around it."""
+    listed = cursor(schemas, kind.schema).inside(document.data, kind.list_of)
+    entries = document.data[kind.list_of]
+    mark = document.marks[2][kind.list_of][2][2][index]
+    return Writer(document.text).write(entries[index], mark, listed.inside(entries, index), ENTRY, 1)
 
 
 class Writer:

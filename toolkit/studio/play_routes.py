@@ -66,7 +66,7 @@ def notes(at: At) -> NotesAnswer:
 
 def note(at: At, sent: NoteSent) -> Nothing:
     """Keeps a note about a moment of a game."""
-    at.room.sittings.note(int(at.named["game"]), sent.words, About(sent.file, sent.id))
+    at.room.sittings.note(int(at.named["game"]), sent.words, About(sent.file, sent.id), at.player)
     return _all_hear(at)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -16,6 +15,7 @@ from toolkit.playing.summary import Summary, as_json
 from toolkit.settings import in_words
 from toolkit.studio.messages.events import PlaytestEvent
 from toolkit.studio.messages.play import DetailShown, MeasureShown, PlaytestNews, SeatShown, SeriesShown
+from toolkit.work.apart import start_apart
 from toolkit.workbench.audience import Count, Nobody
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.playtesting import Playtest, PlaytestRequest
@@ -83,12 +83,9 @@ class Playtests:
     def begin(self, bench: Workbench, request: PlaytestRequest) -> None:
         """Begins a play-test; any that is running is stopped."""
         self.stop()
-        context = multiprocessing.get_context("spawn")  # the server has threads
-        here, there = context.Pipe(duplex=False)
         with self._lock:
-            self._process = process = context.Process(target=play, args=(bench, request, there), daemon=True)
-            process.start()
-        there.close()
+            process, here = start_apart(play, bench, request)
+            self._process = process
         threading.Thread(target=self._listen, args=(process, here), daemon=True).start()
 
     def stop(self) -> None:

@@ -6,7 +6,6 @@ and another begins with the box as it is now. Earlier proofs stay on the page, m
 
 from __future__ import annotations
 
-import multiprocessing
 import threading
 from collections.abc import Callable
 from multiprocessing.connection import Connection
@@ -20,6 +19,7 @@ from toolkit.search.claims import Claim
 from toolkit.search.deadline import whole_run
 from toolkit.studio.messages.boxes import ClaimShown, VerdictShown
 from toolkit.studio.messages.events import VerdictsEvent
+from toolkit.work.apart import start_apart
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.proving import ProofRequest, Proving
 
@@ -86,14 +86,11 @@ class Prover:
         self._process = None
 
     def _run(self, number: int, revision: int, bench: Workbench, request: ProofRequest) -> None:
-        context = multiprocessing.get_context("spawn")  # the server has threads, which do not survive a fork
-        here, there = context.Pipe(duplex=False)
         with self._lock:
             if self._closed or number != self._round:
                 return
-            self._process = process = context.Process(target=prove, args=(bench, request, there), daemon=True)
-            process.start()
-        there.close()
+            process, here = start_apart(prove, bench, request)
+            self._process = process
         refused = ""
         while True:
             try:

@@ -25,9 +25,14 @@ from toolkit.playing.saved import Saved, read_saved, write_saved
 from toolkit.studio.messages.play import GameListed, NoteShown
 
 NOTES = "notes.jsonl"
-MOST_BYTES = 16_000_000
+MOST_READ = 1_000_000_000
+"""The most bytes that are read of the notes: far more than may be written, so that none is ever hidden."""
 MOST_WORDS = 10_000
 """The most characters in a note."""
+MOST_OF_ONE = 400_000
+"""The most bytes in a note, with the position in which it was made."""
+OF_THE_OWNER, OF_A_GUEST = (10_000, 32_000_000), (100, 1_000_000)
+"""How many notes may be kept of each, and how many bytes: nobody's notes take the place of another's."""
 
 
 @dataclass(frozen=True)
@@ -106,11 +111,11 @@ class Shelf:
         with self._lock:
             return sorted(self._notes.values(), key=lambda one: one.note, reverse=True)
 
-    def write(self, words: str, about: About, saved: Saved, where: str) -> NoteShown:
-        """Keeps a note with the position in which it was made.
+    def write(self, words: str, about: About, saved: Saved, where: str, by: str = "") -> NoteShown:
+        """Keeps a note with the position in which it was made. It is `by` a guest, unless that is empty.
 
         Raises:
-            ToolkitError: there is nothing in it, or far too much.
+            ToolkitError: there is nothing in it, or far too much; there are too many already; it cannot be written.
         """
         if not words.strip():
             raise ToolkitError("There is nothing in this note.")
@@ -119,7 +124,8 @@ class Shelf:
         position = {**msgspec.json.decode(msgspec.json.encode(saved)), "where": where}
         with self._lock:
             number = max(int(1000 * time.time()), 1 + max(self._notes, default=0))
-            note = NoteShown(number, words.strip(), about.file, about.id, position)
+            note = NoteShown(number, words.strip(), about.file, about.id, position, by)
+            self._check_room(note)
             self._say(note)
         return note
 
@@ -128,6 +134,15 @@ class Shelf:
         with self._lock:
             if number in self._notes:
                 self._say(Gone(number))
+
+    def _check_room(self, note: NoteShown) -> None:
+        """Raises a ToolkitError if a note is too large, or one more of whoever wrote it is too many."""
+        most, most_bytes = OF_A_GUEST if note.by else OF_THE_OWNER
+        sizes = [_size(one) for one in self._notes.values() if one.by == note.by]
+        if _size(note) > MOST_OF_ONE:
+            raise ToolkitError("This is too much for a note.")
+        if len(sizes) >= most or sum(sizes) + _size(note) > most_bytes:
+            raise ToolkitError("There are too many notes. Delete some first.")
 
     def _say(self, line: NoteShown | Gone) -> None:
         append_line(self.folder / NOTES, msgspec.json.encode(line).decode(), self.folder)
@@ -141,11 +156,16 @@ class Shelf:
 
     def _lines(self) -> Iterator[NoteShown | Gone]:
         """The log, without lines that were cut off when the process was killed or that somebody else wrote into it."""
+        path = self.folder / NOTES
         try:
-            lines = read_whole(self.folder / NOTES, MOST_BYTES, self.folder).splitlines()
-        except OSError:
-            return
+            lines = read_whole(path, MOST_READ, self.folder).splitlines() if path.exists() else []
+        except OSError as error:
+            raise ToolkitError(f"{path.as_posix()}: the notes cannot be read: {error.strerror or error}") from error
         for line in lines:
             with suppress(msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
                 is_gone = line.startswith(b'{"gone"')
                 yield msgspec.json.decode(line, type=Gone) if is_gone else msgspec.json.decode(line, type=NoteShown)
+
+
+def _size(note: NoteShown) -> int:
+    return len(msgspec.json.encode(note))

@@ -155,14 +155,14 @@ class Sittings:
             self._begun.pop(number, None)
             self.shelf.drop(number)
 
-    def note(self, number: int, words: str, about: About) -> None:
+    def note(self, number: int, words: str, about: About, by: str = "") -> None:
         """Writes a note, with the position.
 
         Raises:
             ToolkitError: there is nothing in it.
         """
         table = self.of(number)
-        self.shelf.write(words, about, table.playing.saved, table.playing.where)
+        self.shelf.write(words, about, table.playing.saved, table.playing.where, by)
 
     def shown(self, number: int, who: str = "", *, seat: str = "", odds: bool = False, look: str = "") -> GameAnswer:
         """A game as somebody sees it, with the odds if wanted, and with a close look at something on the table."""

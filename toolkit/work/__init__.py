@@ -1,5 +1,6 @@
 """Work that takes long: who does it, in which order, and what is remembered of it. Knows neither games nor the press.
 
-In come tasks, out come results and files. To be read in this order: `machine` (cores, the collector), `workers` (other
-processes), `executor` (a graph of tasks), `cache` (results under their keys) and `memory` (results wherever they are).
+In come tasks, out come results and files. To be read in this order: `machine` (cores, the collector), `apart` (one
+other process), `workers` (many), `executor` (a graph of tasks), `cache` (results under their keys) and `memory`
+(results wherever they are).
 """

@@ -35,6 +35,7 @@ from traceback import format_exception
 from typing import Any, Self
 
 from toolkit.errors import ToolkitError
+from toolkit.work.apart import LEFT_TO_THE_FIRST
 from toolkit.work.machine import collector_paused
 
 IN_RESERVE = 2
@@ -273,7 +274,8 @@ def _serve(
     there: Connection, table: Table, ready: Callable[[int], None], number: int, inherited: Iterable[Connection] = ()
 ) -> None:
     """What another process does. It leaves interrupts to the first process, and ends when that does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for sent in LEFT_TO_THE_FIRST:
+        signal.signal(sent, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _stopped)
     Thread(target=_follow, daemon=True).start()
     for end in inherited:

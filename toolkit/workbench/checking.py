@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.files import write_whole
+from toolkit.files import ENOUGH, write_whole
 from toolkit.game import Box, Game
 from toolkit.games import Unknown
 from toolkit.lint.baseline import baseline_text, box_key, entry_of, explain_stale, read_baseline, sift_by_baseline
@@ -35,7 +35,8 @@ from toolkit.workbench.catalogue import every_rule
 from toolkit.workbench.opening import fails_from
 
 if TYPE_CHECKING:
-    from toolkit.workbench.bench import Workbench
+    from toolkit.transaction import together
+from toolkit.workbench.bench import Workbench
 
 DEFAULT_BASELINE = Path("unlikely-baseline.json")
 
@@ -195,14 +196,15 @@ class Check:
         return mend(self.folder, self._as_changed)
 
     def fix(self) -> int:
-        """Writes the fixed files, each in one step, and returns how many findings are fixed.
+        """Writes the fixed files, all of them or none, and returns how many findings are fixed.
 
         Raises:
-            ToolkitError: a file cannot be written.
+            ToolkitError: a file cannot be written, or was changed in the meantime.
         """
         mended = self.mended()
-        for file, text in mended.after.items():
-            write_whole(self.folder.root / file, text.encode(), self.folder.root)
+        texts = {file: text.encode() for file, text in mended.after.items()}
+        with together(self.folder.root, {file: (self.folder.read(file, ENOUGH), texts[file]) for file in texts}):
+            pass
         return mended.fixes
 
     def _as_changed(self, folder: Folder) -> Inspection:

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from toolkit.diagnostic import Severity
-from toolkit.files import write_whole
 from toolkit.source.folder import Folder, matches
 from toolkit.source.layout import canonical
 from toolkit.source.reading import read_file
+from toolkit.transaction import together
 
 if TYPE_CHECKING:
     from toolkit.workbench.bench import Workbench
@@ -34,13 +34,13 @@ class Formatted:
     unreadable: tuple[str, ...]
 
     def write(self) -> None:
-        """Writes the changed files, each in one step.
+        """Writes the changed files, all of them or none.
 
         Raises:
-            ToolkitError: a file cannot be written.
+            ToolkitError: a file cannot be written, or was changed in the meantime.
         """
-        for one in self.reformed:
-            write_whole(self.folder.root / one.file, one.after.encode(), self.folder.root)
+        with together(self.folder.root, {one.file: (one.before.encode(), one.after.encode()) for one in self.reformed}):
+            pass
 
 
 def formatted(bench: Workbench) -> Formatted:

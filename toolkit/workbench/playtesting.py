@@ -15,7 +15,7 @@ from msgspec import structs
 
 from toolkit.errors import ToolkitError
 from toolkit.playing.campaigns import play_campaigns
-from toolkit.playing.expectation import Missed, read_expectation
+from toolkit.playing.expectation import Expectation, Missed, names_for, read_expectation
 from toolkit.playing.results import Result
 from toolkit.playing.series import MatchCache, Series, luck_of, play_here, play_in_processes
 from toolkit.playing.summary import Summary, summarise, together
@@ -78,10 +78,7 @@ class Playtest:
         self._campaign = self._needed_campaign() if self.request.campaign else None
         self._cache = MatchCache(self.tabletop, bench.box)
         self.series = self._series()
-        seats = dict.fromkeys(seat.id for one in self.series for seat in self._cache.match(one).seats)
-        self.expectations = [
-            read_expectation(text, self.settings, self.tabletop.axis, [*seats]) for text in self.request.expect
-        ]
+        self.expectations = self._expectations()
 
     @property
     def goal(self) -> str:
@@ -96,6 +93,19 @@ class Playtest:
             for subject in self.bench.subjects(request.subject)
             for players in request.players or ("",)
             for chosen in (self.bench.entering(subject, one) for one in every)
+        ]
+
+    def _expectations(self) -> list[Expectation]:
+        seats = dict.fromkeys(seat.id for one in self.series for seat in self._cache.match(one).seats)
+        names = names_for(
+            self.settings,
+            seat=[*seats] if len(seats) > 1 else (),
+            subject=dict.fromkeys(one.subject.id for one in self.series),
+            player=dict.fromkeys(one.players.words for one in self.series),
+        )
+        axis = next((one for one in self.settings if one.name == self.tabletop.axis), None)
+        return [
+            read_expectation(text, names, axis.wording(axis.default) if axis else "") for text in self.request.expect
         ]
 
     def play(self) -> list[Summary]:
@@ -166,9 +176,11 @@ class Playtest:
         """
         found = []
         for expected in self.expectations:
-            about = [one for one in summaries if expected.is_about(one, self.settings) and not one.part]
+            about = [one for one in summaries if expected.is_about(one) and not one.part]
             if not about:
-                raise ToolkitError(f"--expect: no games were played with {', '.join(expected.games)}.")
+                raise ToolkitError(
+                    f"--expect: no games were played with {', '.join(name for _, name in expected.games)}."
+                )
             found += [(summary, one) for summary in about for one in expected.missed(summary, self.goal)]
         return found
 

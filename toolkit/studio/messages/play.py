@@ -112,13 +112,15 @@ class NoteSent(Struct, frozen=True):
 
 
 class NoteShown(Struct, frozen=True):
-    """A note; `position` is the saved game in which it was made, and says `where` that stood."""
+    """A note; `position` is the saved game in which it was made, and says `where` that stood. It is `by` a guest, or by
+    whoever opened the studio, if that is empty."""
 
     note: int
     words: str
     file: str
     id: str
     position: dict[str, Any]
+    by: str = ""
 
 
 class NotesAnswer(Struct, frozen=True):

@@ -4,7 +4,7 @@
         look_again     what somebody else has saved meanwhile is read, and kept in the history
         edits          the request says which entries change, and how
         edited         one entry changes in its file, everything else stays as it was
-        written        the history first, then the disk
+        together       the disk and the history: both or neither (`toolkit.transaction`)
         editor.bench   the box as it is now
 
 Nothing is told to anybody here: whoever asked compares the bench before with the one after. To be read in this order:

@@ -8,18 +8,18 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from toolkit.errors import ToolkitError
-from toolkit.files import read_whole, remove, write_whole
+from toolkit.files import read_whole
 from toolkit.lint.runner import Opened
 from toolkit.press.components import SIDES
 from toolkit.press.layout.art import MOST_BYTES, judge_whole
 from toolkit.press.layout.facing import RULE_OF
 from toolkit.source.content import Part
 from toolkit.workbench.bench import Workbench
-from toolkit.workbench.editing.editor import Editor
+from toolkit.workbench.editing.editor import Editor, Planned
 from toolkit.workbench.editing.edits import Edit
 from toolkit.workbench.editing.parts import Key, cursor_at, number_of, part_at, pieces_of
 
@@ -53,29 +53,29 @@ def attach_picture(editor: Editor, request: ArtRequest) -> Attached:
     Raises:
         ToolkitError: it cannot be printed, or the card has no picture on this side.
     """
-    editor.look_again()
-    opened, side = editor.bench.opened, request.side
-    part = part_at(opened, request.key)
-    member = _member(opened, part)
-    if member is None or side not in sides_of(opened, part):
-        raise ToolkitError(f"{part.entry.label} has no picture there.")
+    file, id = request.key
     kind, faults = judge_whole(request.raw, "The picture")
-    if faults:
-        raise ToolkitError(f"{faults[0].message} Nothing was changed.")
-    if kind not in ENDINGS:
-        raise ToolkitError("Save the picture as PNG, JPEG or WebP first.")
-    root, (file, id) = opened.folder.root, request.key
-    path, made = _put(root, _stem(opened, part, side), ENDINGS[kind], request.raw)
-    editor.wrote(path)
-    art = part.data.get(member) if isinstance(part.data.get(member), dict) else {}
-    now = {**part.data, member: {**art, side: path}}
-    try:
-        editor.apply([Edit(file, id, part.data, now)], f"a picture for {part.entry.label}")
-    except BaseException:
-        if made:
-            remove(root / path, root)
-        raise
-    return Attached(path, tuple(_doubts(editor.bench, request.key, side)))
+    paths: list[str] = []
+
+    def plan() -> Planned:
+        opened = editor.bench.opened
+        part = part_at(opened, request.key)
+        member = _member(opened, part)
+        if member is None or request.side not in sides_of(opened, part):
+            raise ToolkitError(f"{part.entry.label} has no picture there.")
+        if faults:
+            raise ToolkitError(f"{faults[0].message} Nothing was changed.")
+        if kind not in ENDINGS:
+            raise ToolkitError("Save the picture as PNG, JPEG or WebP first.")
+        path, is_new = _path(opened.folder.root, _stem(opened, part, request.side), ENDINGS[kind], request.raw)
+        paths.append(path)
+        art = part.data.get(member) if isinstance(part.data.get(member), dict) else {}
+        edit = Edit(file, id, part.data, {**part.data, member: {**art, request.side: path}})
+        planned = editor.planned([edit], f"a picture for {part.entry.label}")
+        return replace(planned, pictures={path: (None, request.raw)} if is_new else {})
+
+    editor.carry_out(plan)
+    return Attached(paths[-1], tuple(_doubts(editor.bench, request.key, request.side)))
 
 
 def sides_of(opened: Opened, part: Part) -> list[str]:
@@ -100,15 +100,14 @@ def _stem(opened: Opened, part: Part, side: str) -> str:
     return stem if side == SIDES[0] else f"{stem}-{side}"
 
 
-def _put(root: Path, stem: str, ending: str, raw: bytes) -> tuple[str, bool]:
-    """Writes a picture under the first free name; returns its path, and whether it is new."""
+def _path(root: Path, stem: str, ending: str, raw: bytes) -> tuple[str, bool]:
+    """The first name that is free, or has this very picture; and whether it is free."""
     for number in range(1, MOST_NAMES):
         path = f"{FOLDER}/{stem}.{ending}" if number == 1 else f"{FOLDER}/{stem}-{number}.{ending}"
         try:
             if read_whole(root / path, MOST_BYTES, root) == raw:
                 return path, False
         except FileNotFoundError:
-            write_whole(root / path, raw, root)
             return path, True
         except OSError:
             continue  # not a file, or it leads out of the box: must not be touched

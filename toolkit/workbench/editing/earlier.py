@@ -51,7 +51,7 @@ def before_step(history: History, kind: FileKind, key: Key, number: int) -> Any:
 
 
 def _befores(history: History, kind: FileKind, key: Key) -> Iterator[EntryVersion]:
-    """Each step that changed a file, and the entry before it; None where it did not exist or cannot be read."""
+    """Each step that changed a file, and the entry before it (of namesakes the last one); None if there was none."""
     file, id = key
     for step, _ in zip(history.versions(file), range(MOST_LOOKED_AT), strict=False):
         try:
@@ -61,4 +61,5 @@ def _befores(history: History, kind: FileKind, key: Key) -> Iterator[EntryVersio
             continue
         listed = read.get(kind.list_of) if isinstance(read, dict) and kind.list_of else None
         every = listed if isinstance(listed, list) else [] if read is None else [read]
-        yield EntryVersion(step, next((one for one in every if kind.identify(one, file).id == id), None))
+        named = [one for one in every if kind.identify(one, file).id == id]
+        yield EntryVersion(step, named[-1] if named else None)

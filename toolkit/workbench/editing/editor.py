@@ -12,17 +12,17 @@ the editor itself writes is never read back.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from toolkit.errors import ToolkitError
-from toolkit.files import remove, write_whole
 from toolkit.game import Box, Reader
 from toolkit.games import Unknown
 from toolkit.lint.fixing import apply_fixes
 from toolkit.source.content import FileKind
 from toolkit.source.folder import Folder, matches
 from toolkit.source.reading import read_file
+from toolkit.transaction import Changes, OvertakenError, recover, together
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.editing.arranging import entry_of_subject, moved, naming_chapters
 from toolkit.workbench.editing.earlier import EntryVersion, before_step, versions
@@ -32,6 +32,8 @@ from toolkit.workbench.editing.parts import Key, by_key, part_at, pieces_of
 from toolkit.workbench.editing.rewriting import renumbered, reordered, replaced
 
 MOST_BYTES = 16_000_000
+MOST_RACES = 20
+"""How often a change is tried again because somebody else saved a file at that very moment."""
 
 
 @dataclass(frozen=True)
@@ -91,6 +93,17 @@ class Changed:
 
 
 @dataclass(frozen=True)
+class Planned:
+    """What is to be written: texts of the box, by their files, and `pictures`, which are not kept in the history."""
+
+    texts: Mapping[str, bytes | None]
+    what: str
+    edits: tuple[Edit, ...] = ()
+    by: str = "page"
+    pictures: Changes = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Seen:
     """What somebody else has changed: `files` of the box, and `others` that may decide what is printed and found."""
 
@@ -109,7 +122,7 @@ class Editor:
     def __init__(self, bench: Workbench, history: History) -> None:
         self.bench, self.history = bench, history
         self._reader: Reader[Box] = bench.game.reader()
-        self._texts = _texts(bench.folder)
+        self._texts = _texts(bench.folder, {})
         self._own: dict[str, tuple[int, ...] | None] = {}
 
     # ------------------------------------------------------------------------------------------------- what is there
@@ -119,8 +132,9 @@ class Editor:
 
         `others` are further files that have changed, such as pictures and templates.
         """
+        recover(self.bench.folder.root)
         now = self.bench.again()
-        texts = _texts(now.folder)
+        texts = _texts(now.folder, self._texts)
         changed = _differing(self._texts, texts)
         if changed:
             self.history.record(changed, ", ".join(sorted(changed)), "editor")
@@ -187,8 +201,7 @@ class Editor:
             ConflictError: somebody else has changed one of them.
             ToolkitError: a file cannot be written, or is not one of the box.
         """
-        self.look_again()
-        return self.apply(request.edits, request.what)
+        return self.carry_out(lambda: self.planned(request.edits, request.what))
 
     def renumber(self, request: RenumberRequest) -> Changed:
         """Gives a card another number, wherever it is named.
@@ -196,9 +209,8 @@ class Editor:
         Raises:
             ToolkitError: the number is taken, or a file cannot be written.
         """
-        self.look_again()
-        edits = renumbered(self.bench.opened, request.old, request.new)
-        return self.apply(edits, f"{request.old} is {request.new} now")
+        old, new = request.old, request.new
+        return self.carry_out(lambda: self.planned(renumbered(self.bench.opened, old, new), f"{old} is {new} now"))
 
     def reword(self, request: ReplaceRequest) -> Changed:
         """Replaces words by others.
@@ -206,8 +218,8 @@ class Editor:
         Raises:
             ToolkitError: there is nothing to look for, or a file cannot be written.
         """
-        self.look_again()
-        return self.apply(self.occurrences(request), f"“{request.find}” is “{request.instead}” now")
+        what = f"“{request.find}” is “{request.instead}” now"
+        return self.carry_out(lambda: self.planned(self.occurrences(request), what))
 
     def move(self, request: MoveRequest) -> Changed:
         """Moves or turns a piece on a board.
@@ -215,10 +227,13 @@ class Editor:
         Raises:
             ToolkitError: it cannot lie there, or is on no board.
         """
-        self.look_again()
-        part = part_at(self.bench.opened, request.key)
-        edits = moved(self.bench.opened, part, request.board, request.cell, request.turn)
-        return self.apply(edits, f"{part.entry.label} elsewhere on the table")
+
+        def plan() -> Planned:
+            part = part_at(self.bench.opened, request.key)
+            edits = moved(self.bench.opened, part, request.board, request.cell, request.turn)
+            return self.planned(edits, f"{part.entry.label} elsewhere on the table")
+
+        return self.carry_out(plan)
 
     def reorder(self, request: ReorderRequest) -> Changed:
         """Puts the chapters of a subject into another order.
@@ -226,16 +241,21 @@ class Editor:
         Raises:
             ToolkitError: this cannot be done here.
         """
-        self.look_again()
-        opened = self.bench.opened
-        part = entry_of_subject(opened, request.subject)
-        if part is None:
-            raise ToolkitError(f"There is no {opened.game.subject} called {request.subject}.")
-        pieces = pieces_of(opened, self.bench.components)
-        alone = [key for key, printed in pieces.items() if printed[0].groups == (request.subject,)]
-        edits = reordered(opened, part, request.order, alone)
-        done = self.apply(edits, f"the chapters of {part.entry.label} in another order")
-        return Changed(done.edits, done.ids, tuple(naming_chapters(edits, part.place.file)))
+
+        def plan() -> Planned:
+            opened = self.bench.opened
+            part = entry_of_subject(opened, request.subject)
+            if part is None:
+                raise ToolkitError(f"There is no {opened.game.subject} called {request.subject}.")
+            pieces = pieces_of(opened, self.bench.components)
+            alone = [key for key, printed in pieces.items() if printed[0].groups == (request.subject,)]
+            edits = reordered(opened, part, request.order, alone)
+            return self.planned(edits, f"the chapters of {part.entry.label} in another order")
+
+        done = self.carry_out(plan)
+        part = entry_of_subject(self.bench.opened, request.subject)
+        texts = naming_chapters(done.edits, part.place.file) if part is not None else ()
+        return Changed(done.edits, done.ids, tuple(texts))
 
     def mend(self, fingerprint: str) -> Changed:
         """Applies the fix that a finding offers.
@@ -243,13 +263,15 @@ class Editor:
         Raises:
             ToolkitError: the finding is gone, or has no fix.
         """
-        self.look_again()
-        found = [one for one in self.bench.checked.kept if one.fingerprint == fingerprint]
-        texts, count = apply_fixes(self.bench.content.documents, found)
-        if not count:
-            raise ToolkitError("There is nothing left to fix here.")
-        self._write({file: text.encode() for file, text in texts.items()}, f"mended {found[0].name}")
-        return Changed()
+
+        def plan() -> Planned:
+            found = [one for one in self.bench.checked.kept if one.fingerprint == fingerprint]
+            texts, count = apply_fixes(self.bench.content.documents, found)
+            if not count:
+                raise ToolkitError("There is nothing left to fix here.")
+            return Planned({file: text.encode() for file, text in texts.items()}, f"mended {found[0].name}")
+
+        return self.carry_out(plan)
 
     def restore(self, file: str, digest: str) -> Changed:
         """Restores a version of a file from the history, as a step like any other.
@@ -261,9 +283,7 @@ class Editor:
         if text is None:
             raise ToolkitError("There was no such file then.")
         self.kind_of(file)
-        self.look_again()
-        self._write({file: text}, f"{file} as it was")
-        return Changed()
+        return self.carry_out(lambda: Planned({file: text}, f"{file} as it was"))
 
     def put_back(self, key: Key, step: int) -> Changed:
         """Restores an entry to what it was before a step, and leaves everything else in its file as it is.
@@ -273,10 +293,12 @@ class Editor:
         """
         file, id = key
         before = before_step(self.history, self.kind_of(file), key, step)
-        self.look_again()
-        there = self._data(key)
-        edit = Edit(file, id if there is not None else "", there, before)
-        return self.apply([edit], f"{id} as it was")
+
+        def plan() -> Planned:
+            there = self._data(key)
+            return self.planned([Edit(file, id if there is not None else "", there, before)], f"{id} as it was")
+
+        return self.carry_out(plan)
 
     def undo(self) -> str:
         """Undoes the last step and returns what it was about; empty if there was none.
@@ -295,25 +317,44 @@ class Editor:
         return self._travel(self.history.redo, "redo")
 
     def _travel(self, ask: Callable[[Texts], tuple[Step, dict[str, bytes | None]] | None], by: str) -> str:
-        self.look_again()
-        found = ask(self._texts)
-        if found is None:
-            return ""
-        step, texts = found
-        self._write(texts, step.what, by)
-        return step.what
+        about: list[str] = []
+
+        def plan() -> Planned:
+            found = ask(self._texts)
+            about[:] = [found[0].what] if found is not None else [""]
+            return Planned(found[1] if found is not None else {}, about[0], by=by)
+
+        self.carry_out(plan)
+        return about[0]
 
     # --------------------------------------------------------------------------------------------------- how it is done
 
-    def apply(self, edits: Sequence[Edit], what: str) -> Changed:
-        """Changes entries of the box as it was last looked at.
+    def carry_out(self, plan: Callable[[], Planned]) -> Changed:
+        """Looks what is there, plans, and writes; again if somebody else has saved a file meanwhile.
+
+        Raises:
+            ConflictError: an entry is not as an edit says it was.
+            ToolkitError: a file cannot be written, or is not one of the box.
+        """
+        for race in range(1, MOST_RACES + 1):
+            self.look_again()
+            planned = plan()
+            try:
+                self._write(planned)
+                break
+            except OvertakenError:
+                if race == MOST_RACES:
+                    raise
+        return Changed(planned.edits, self.ids(planned.edits))
+
+    def planned(self, edits: Sequence[Edit], what: str) -> Planned:
+        """What these edits come to, in the box as it was last looked at.
 
         Raises:
             ConflictError: an entry is not as the edit says it was.
-            ToolkitError: a file cannot be written, or is not one of the box.
+            ToolkitError: a file is not one of the box.
         """
-        self._write(self._after(edits), what)
-        return Changed(tuple(edits), self.ids(edits))
+        return Planned(self._after(edits), what, tuple(edits))
 
     def _after(self, edits: Iterable[Edit]) -> dict[str, bytes]:
         """The texts of files after these edits, applied in order."""
@@ -329,37 +370,38 @@ class Editor:
         part = by_key(self.bench.opened).get(key)
         return None if part is None else part.data
 
-    def _write(self, after: Mapping[str, bytes | None], what: str, by: str = "page") -> None:
-        """Writes files first to the history, then to the disk, so that nothing is lost in between."""
-        now = {**self._texts, **after}
-        changed = _differing(self._texts, {file: text for file, text in now.items() if text is not None})
+    def _write(self, planned: Planned) -> None:
+        """Changes the files and the history, both or neither.
+
+        Raises:
+            OvertakenError: somebody else has changed a file since it was last looked at.
+            ToolkitError: a file or the history cannot be written.
+        """
+        now = {file: text for file, text in {**self._texts, **planned.texts}.items() if text is not None}
+        changed = _differing(self._texts, now)
         if not changed:
             return
-        self.history.record(changed, what, by, anew=by == "page")
-        for file, (_, text) in changed.items():
-            if text is None:
-                remove(self.bench.folder.root / file, self.bench.folder.root)
-            else:
-                write_whole(self.bench.folder.root / file, text, self.bench.folder.root)
-            self.wrote(file)
-        self._texts = {file: text for file, text in now.items() if text is not None}
+        with together(self.bench.folder.root, {**changed, **planned.pictures}) as stamps:
+            step = self.history.log(changed, planned.what, planned.by)
+        self.history.take(step)
+        self._own.update(stamps)
+        self._texts = now
         self.bench = self.bench.written({file: text for file, (_, text) in changed.items()})
         if not isinstance(self.bench.known, Unknown):
             self._reader = self.bench.game.reader()
 
-    def wrote(self, file: str) -> None:
-        """Remembers how a file is that was written just now, or removed."""
-        self._own[file] = _stamp(self.bench.folder.root / file)
 
-
-def _texts(folder: Folder) -> dict[str, bytes]:
-    """A box's files as they are. Unreadable ones are left out: opening the box reports them."""
+def _texts(folder: Folder, known: Mapping[str, bytes]) -> dict[str, bytes]:
+    """A box's files as they are. One that cannot be read is as far as we know as it was: opening the box reports it."""
     texts: dict[str, bytes] = {}
     for file in folder.json_files():
         try:
             texts[file] = folder.read(file, MOST_BYTES)
-        except OSError:
+        except FileNotFoundError:
             continue
+        except OSError:
+            if file in known:
+                texts[file] = known[file]
     return texts
 
 

@@ -19,7 +19,7 @@ from toolkit.diagnostic import Place
 from toolkit.errors import ToolkitError
 from toolkit.source.content import FileKind
 from toolkit.source.document import Document
-from toolkit.source.layout import canonical
+from toolkit.source.layout import canonical, canonical_entry
 from toolkit.source.schema import Schemas
 
 
@@ -86,24 +86,32 @@ def _spliced(document: Document, kind: FileKind, schemas: Schemas, pointer: tupl
     """The text with one value replaced. It is written as `unlikely fmt` would write it; a file that is not canonical
     elsewhere stays as it is there: only what changed is touched."""
     start, end = document.offsets(Place(document.file, pointer))
-    rough = document.text[:start] + json.dumps(now, ensure_ascii=False) + document.text[end:]
-    formed = canonical(_read(document, rough), kind, schemas)
-    if not pointer or canonical(document, kind, schemas) == document.text:
-        return formed
-    known = _read(document, formed)
-    place = find(known, kind, kind.identify(now, document.file).id, now)
-    if place is None:
-        return formed
-    begin, stop = known.offsets(Place(document.file, place))
-    return document.text[:start] + formed[begin:stop] + document.text[end:]
+    return _formed(document, kind, schemas, pointer, _with_text(document, start, end, _plain(now)))
 
 
 def _with_another(document: Document, kind: FileKind, schemas: Schemas, now: Any) -> str:
+    """The text with one more entry at the end of the list, or where `unlikely fmt` would put it."""
     listed = document.data.get(kind.list_of) if isinstance(document.data, dict) and kind.list_of else None
     if not isinstance(listed, list):
         raise ToolkitError(f"{document.file}: holds one entry only, so no other can be added to it.")
-    data = {**document.data, kind.list_of: [*listed, now]}
-    return canonical(_read(document, json.dumps(data, ensure_ascii=False)), kind, schemas)
+    start, end = document.offsets(Place(document.file, (kind.list_of,)))
+    last = document.offsets(Place(document.file, (kind.list_of, len(listed) - 1)))[1] if listed else start + 1
+    more = f",\n    {_plain(now)}" if listed else f"\n    {_plain(now)}\n  "
+    rough = _with_text(document, last, last if listed else end - 1, more)
+    return _formed(document, kind, schemas, (kind.list_of, len(listed)), rough)
+
+
+def _formed(
+    document: Document, kind: FileKind, schemas: Schemas, pointer: tuple[str | int, ...], rough: Document
+) -> str:
+    """The text after a change at one place, in its form: all of it if it had that before, otherwise that place only.
+
+    The place tells which entry it is: there may be another one like it, or with the same number.
+    """
+    if not pointer or canonical(document, kind, schemas) == document.text:
+        return canonical(rough, kind, schemas)
+    start, end = rough.offsets(Place(document.file, pointer))
+    return rough.text[:start] + canonical_entry(rough, kind, schemas, int(pointer[-1])) + rough.text[end:]
 
 
 def _without(document: Document, pointer: tuple[str | int, ...]) -> str:
@@ -113,5 +121,10 @@ def _without(document: Document, pointer: tuple[str | int, ...]) -> str:
     return document.text[:start] + document.text[end:]
 
 
-def _read(document: Document, text: str) -> Document:
+def _with_text(document: Document, start: int, end: int, instead: str) -> Document:
+    text = document.text[:start] + instead + document.text[end:]
     return replace(document, text=text, data=json.loads(text.removeprefix("\ufeff")))
+
+
+def _plain(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False)

@@ -1,8 +1,8 @@
 """Every version of every file of a box, kept outside it: unlimited undo and redo, and what was there last week.
 
-A *step* is a change to some files, from what they said to what they say now, whoever made it. Steps are appended to a
-log before a file is written, and texts are kept by their digest, so nothing is lost if the process is killed at any
-moment.
+A *step* is a change to some files, from what they said to what they say now, whoever made it. Texts are kept by their
+digest, and steps are appended to a log, while the files change (`toolkit.transaction`): a step that cannot be kept is
+not made, and one that cannot be made is no step.
 
     history.record({"cards/maps.json": (before, after)}, "map 12", by="page")
     history.undo()  →  {"cards/maps.json": before}
@@ -21,6 +21,7 @@ from typing import Any
 
 from toolkit.errors import ToolkitError
 from toolkit.files import append_line, read_whole, remove, write_whole
+from toolkit.transaction import digest
 
 MOST_BYTES = 64_000_000
 LOG = "log.jsonl"
@@ -58,19 +59,38 @@ class History:
 
     # ---------------------------------------------------------------------------------------------------- writing
 
-    def record(
-        self, changed: Mapping[str, tuple[bytes | None, bytes | None]], what: str, by: str, *, anew: bool = True
-    ) -> Step:
-        """Keeps a change. One made `anew` can be undone, and discards the steps that could be redone."""
+    def record(self, changed: Mapping[str, tuple[bytes | None, bytes | None]], what: str, by: str) -> Step:
+        """Keeps a change that has been made: see `log` and `take`.
+
+        Raises:
+            ToolkitError: it cannot be kept.
+        """
+        step = self.log(changed, what, by)
+        self.take(step)
+        return step
+
+    def log(self, changed: Mapping[str, tuple[bytes | None, bytes | None]], what: str, by: str) -> Step:
+        """Writes down a change that is just being made; it is a step once it is taken.
+
+        Raises:
+            ToolkitError: it cannot be kept.
+        """
         files = {file: (self._keep(before), self._keep(after)) for file, (before, after) in sorted(changed.items())}
         number = self.steps[-1].number + 1 if self.steps else 1
         step = Step(number, round(time.time(), 3), by, what, files)
         append_line(self.folder / LOG, json.dumps(step.plain, ensure_ascii=False), self.folder)
+        return step
+
+    def take(self, step: Step) -> None:
+        """Takes a step that was logged and made: one back, one again, or a new one, which ends what could be redone."""
         self.steps.append(step)
-        if anew:
+        if step.by == "undo":
+            self._undone.append(self._undoable.pop())
+        elif step.by == "redo":
+            self._undoable.append(self._undone.pop())
+        else:
             self._undoable.append(step)
             self._undone.clear()
-        return step
 
     def undo(self, there: Texts) -> tuple[Step, dict[str, bytes | None]] | None:
         """The last step that was not undone, and the files as they were before it; None if there is none.
@@ -78,12 +98,7 @@ class History:
         Raises:
             ToolkitError: a file is not as the step left it.
         """
-        if not self._undoable:
-            return None
-        step = self._undoable[-1]
-        texts = self._restored(step, there, before=True)
-        self._undone.append(self._undoable.pop())
-        return step, texts
+        return self._restored(self._undoable, there, before=True)
 
     def redo(self, there: Texts) -> tuple[Step, dict[str, bytes | None]] | None:
         """The last step that was undone, and the files as they were after it; None if there is none.
@@ -91,21 +106,20 @@ class History:
         Raises:
             ToolkitError: a file is not as it was before the step.
         """
-        if not self._undone:
-            return None
-        step = self._undone[-1]
-        texts = self._restored(step, there, before=False)
-        self._undoable.append(self._undone.pop())
-        return step, texts
+        return self._restored(self._undone, there, before=False)
 
-    def _restored(self, step: Step, there: Texts, *, before: bool) -> dict[str, bytes | None]:
+    def _restored(
+        self, steps: list[Step], there: Texts, *, before: bool
+    ) -> tuple[Step, dict[str, bytes | None]] | None:
+        if not steps:
+            return None
         texts: dict[str, bytes | None] = {}
-        for file, (old, new) in step.files.items():
+        for file, (old, new) in steps[-1].files.items():
             here, wanted = (new, old) if before else (old, new)
             if digest(there.get(file)) != here:
                 raise ToolkitError(f"{file}: has changed since then, so this step cannot be taken back on its own.")
             texts[file] = self.text(wanted)
-        return texts
+        return steps[-1], texts
 
     @property
     def can_undo(self) -> bool:
@@ -172,11 +186,6 @@ class History:
                 yield Step(int(read["number"]), float(read["at"]), str(read["by"]), str(read["what"]), files)
             except (ValueError, TypeError, KeyError, AttributeError):
                 continue
-
-
-def digest(text: bytes | None) -> str | None:
-    """The digest under which a text is kept."""
-    return None if text is None else sha256(text).hexdigest()
 
 
 def history_folder(root: Path) -> Path:

@@ -1,0 +1,149 @@
+"""Saves that go wrong: a number that is taken, a disk that fails, an editor that saves at the very same moment."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.studio.box_files import ENCOUNTERS, cards
+from tests.test_transaction import failing_at, stepping
+from tests.workbench.editing.conftest import editor_of
+from toolkit import transaction
+from toolkit.errors import ToolkitError
+from toolkit.workbench.editing.editor import ChangeRequest, Editor, RenumberRequest
+from toolkit.workbench.editing.edits import ConflictError, Edit
+
+
+@pytest.fixture(autouse=True)
+def _never_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A killed process loses nothing that the system has: only a power cut does."""
+    monkeypatch.setattr(os, "fsync", lambda _: None)
+
+
+def edit(was: dict[str, Any], **now: Any) -> Edit:
+    return Edit(ENCOUNTERS, str(was["number"]), was, {**was, **now})
+
+
+def change(editor: Editor, *edits: Edit) -> None:
+    editor.change(ChangeRequest(edits, "a change"))
+
+
+def rough(box: Path) -> None:
+    """The file as another tool writes it."""
+    data = json.loads((box / ENCOUNTERS).read_text("utf-8"))
+    (box / ENCOUNTERS).write_text(json.dumps(data, indent=5), "utf-8")
+
+
+def texts(box: Path) -> dict[str, bytes]:
+    return {path.relative_to(box).as_posix(): path.read_bytes() for path in sorted(box.rglob("*.json"))}
+
+
+@pytest.mark.parametrize("form", ["canonical", "rough"])
+def test_a_text_stays_with_its_card_whatever_number_that_gets(box: Path, tmp_path: Path, form: str) -> None:
+    if form == "rough":
+        rough(box)
+    editor = editor_of(box, tmp_path)
+    first, second, third = cards(box)[:3]
+    change(editor, edit(first, name="One"), edit(second, name="Two", number=third["number"]), edit(third, name="Three"))
+    named = {one["name"]: one for one in cards(box)}
+    two, three = {**second, "name": "Two", "number": third["number"]}, {**third, "name": "Three"}
+    assert (named["One"], named["Two"], named["Three"]) == ({**first, "name": "One"}, two, three)
+    change(editor, Edit(ENCOUNTERS, str(two["number"]), two, {**two, "name": "Two Again"}))
+    change(editor, Edit(ENCOUNTERS, str(two["number"]), {**two, "name": "Two Again"}, {**second, "name": "Apart"}))
+    assert [one["name"] for one in cards(box)][:3] == ["One", "Apart", "Three"]
+    for _ in range(3):
+        editor.undo()
+    assert cards(box)[:3] == [first, second, third]
+
+
+def test_one_more_card_leaves_the_rest_of_a_rough_file_alone(box: Path, tmp_path: Path) -> None:
+    path = box / ENCOUNTERS
+    path.write_text(
+        path.read_text("utf-8").replace('"kind"', '"kind"  ', 1).replace('"name"', '"name": "X", "name"', 1)
+    )
+    editor, before, first = editor_of(box, tmp_path), path.read_text("utf-8"), cards(box)[0]
+    change(editor, Edit(ENCOUNTERS, "", None, {**first, "number": 99, "name": "Another"}))
+    after = path.read_text("utf-8")
+    last = before.rindex("}", 0, before.rindex("]")) + 1
+    assert after.startswith(before[:last])
+    assert after.endswith(before[last:])
+    assert cards(box)[-1]["number"] == 99
+    for one in cards(box):
+        (id,) = editor.ids([Edit(ENCOUNTERS, "", None, one)])
+        change(editor, Edit(ENCOUNTERS, id, one, None))
+    change(editor, Edit(ENCOUNTERS, "", None, first))
+    assert cards(box) == [first]
+
+
+# ------------------------------------------------------------------------------------------------------- failures
+
+
+@pytest.mark.slow
+def test_a_write_that_fails_changes_nothing_and_undo_goes_on(editor: Editor, box: Path) -> None:
+    """At every step on the disk, of several files: box, history and what can be undone are as they were."""
+    before = texts(box)
+    change(editor, edit(cards(box)[0], name="One"))
+    one = texts(box)
+    with stepping(lambda _: None) as counted:
+        editor.renumber(RenumberRequest(45, 145))
+        editor.undo()
+    assert texts(box) == one
+    refused = 0
+    for number in range(1, counted.number + 1):
+        try:
+            with stepping(failing_at(number, errno.ENOSPC)):
+                editor.renumber(RenumberRequest(45, 145))
+        except (ToolkitError, OSError):
+            refused += 1
+            assert texts(box) == one, number
+        else:
+            assert editor.undo() == "45 is 145 now"
+            assert texts(box) == one
+    assert refused > 30
+    assert [editor.undo(), editor.undo()] == ["a change", ""]
+    assert texts(box) == before
+    assert editor.redo() == "a change"
+    assert texts(box) == one
+
+
+# ---------------------------------------------------------------------------------------------------------- races
+
+
+def racing(act: Callable[[], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody else saves once all is ready, just before the first file changes."""
+    really, once = transaction._change_places, [act]
+
+    def change_places(root: Path, item: transaction.Item) -> None:
+        if once:
+            once.pop()()
+        really(root, item)
+
+    monkeypatch.setattr(transaction, "_change_places", change_places)
+
+
+def named(box: Path, index: int, name: str) -> None:
+    """Somebody saves a card in an editor."""
+    data = json.loads((box / ENCOUNTERS).read_text("utf-8"))
+    data["cards"][index]["name"] = name
+    (box / ENCOUNTERS).write_text(json.dumps(data), "utf-8")
+
+
+def test_another_card_saved_at_the_very_moment(editor: Editor, box: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    racing(lambda: named(box, 1, "Theirs"), monkeypatch)
+    change(editor, edit(cards(box)[0], name="Mine"))
+    assert [one["name"] for one in cards(box)[:2]] == ["Mine", "Theirs"]
+    assert [step.by for step in editor.history.steps] == ["editor", "page"]
+
+
+def test_the_same_card_saved_at_the_very_moment(editor: Editor, box: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    racing(lambda: named(box, 0, "Theirs"), monkeypatch)
+    with pytest.raises(ConflictError) as raised:
+        change(editor, edit(cards(box)[0], name="Mine"))
+    assert raised.value.there["name"] == cards(box)[0]["name"] == "Theirs"
+    assert [step.by for step in editor.history.steps] == ["editor"]
