@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NoReturn
 
-from toolkit.cli.terminal import TERMINAL, Progress, tell, tell_data, under_way
+from toolkit.cli.terminal import TERMINAL, Progress, say, tell, tell_data, under_way
 from toolkit.plain import Plain
 from toolkit.search.claims import Claim, Subject
 from toolkit.search.deadline import is_run_over, listening, whole_run
