@@ -62,7 +62,7 @@ function result(one) {
     h(
       "p",
       `${one.goal} ${percent(one.rate)} of ${one.games} games, `,
-      `95 % interval ${percent(one.low)} to ${percent(one.high)}`,
+      `95% interval ${percent(one.low)} to ${percent(one.high)}`,
     ),
     one.measures.length > 0 && h("p.hint", one.measures.map((each) => `${each.heading} ${each.value}`).join(" · ")),
     h(

@@ -25,7 +25,7 @@ def untidy(unlikely: Run, smallest: Path) -> Path:
 def test_formats(unlikely: Run, untidy: Path) -> None:
     before = snapshot(untidy)
     result = unlikely("fmt", "smallest")
-    assert (result.code, result.out, result.err) == (0, "", "1 file formatted, 3 as they should be.\n")
+    assert (result.code, result.out, result.err) == (0, "", "1 file reformatted, 3 unchanged.\n")
     assert snapshot(untidy) == {**before, "box.json": WRITTEN.encode()}
 
 
@@ -33,7 +33,7 @@ def test_formatting_twice_changes_nothing(unlikely: Run, untidy: Path) -> None:
     unlikely("fmt", "smallest")
     before = snapshot(untidy)
     result = unlikely("fmt", "smallest")
-    assert (result.code, result.err) == (0, "0 files formatted, 4 as they should be.\n")
+    assert (result.code, result.err) == (0, "0 files reformatted, 4 unchanged.\n")
     assert snapshot(untidy) == before
     assert unlikely("fmt", "smallest", "--check").code == 0
     assert unlikely("fmt", "smallest", "--diff").code == 0
@@ -55,7 +55,7 @@ def test_check_only_tells(unlikely: Run, untidy: Path) -> None:
     assert (result.code, result.out, result.err) == (
         1,
         "smallest/box.json\n",
-        "1 file would be formatted, 3 as they should be.\n",
+        "1 file would be reformatted, 3 unchanged.\n",
     )
     assert snapshot(untidy) == before
 
@@ -154,4 +154,4 @@ def test_nothing_to_format(unlikely: Run) -> None:
 def test_a_box_with_a_folder_beside(unlikely: Run, untidy: Path) -> None:
     """A folder of boxes: each is formatted."""
     write(Path("second/box.json"), CLEAN)
-    assert unlikely("fmt").err == "1 file formatted, 4 as they should be.\n"
+    assert unlikely("fmt").err == "1 file reformatted, 4 unchanged.\n"

@@ -212,8 +212,8 @@ def test_playtest(unlikely: Run, fog: Path) -> None:
     result = unlikely(*words)
     assert result.code == 0
     assert result.out.splitlines()[:7] == [
-        "The share of games lit, with its 95 % interval; then means per game.",
-        "                               lit   95 % interval  oil left",
+        "The share of games lit, with its 95% interval; then means per game.",
+        "                               lit   95% interval  oil left",
         "mail, wanderer, 2 oil, calm  15.0%    8.1% … 26.1%       0.1",
         "mail, wanderer, 6 oil, calm  33.3%   22.7% … 45.9%       1.1",
         "mail, keeper, 2 oil, calm    31.7%   21.3% … 44.2%       0.0",
@@ -236,7 +236,7 @@ def test_playtest_with_a_gate_and_a_picture(unlikely: Run, fog: Path) -> None:
     words = ("playtest", fog, "mail", "--games", "60", "--picture", "rates.svg", "--expect", "6 oil: 10..20%")
     result = unlikely(*words)
     assert result.code == 1
-    said = "mail, keeper, 6 oil, calm: lit 81.7%, expected 10% to 20% (95 % interval 70.1% to 89.4%).\n"
+    said = "mail, keeper, 6 oil, calm: lit 81.7%, expected 10% to 20% (95% interval 70.1% to 89.4%).\n"
     assert result.err == said
     assert "Fog: games lit" in Path("rates.svg").read_text("utf-8")
     said = 'unlikely: --expect: "often" is not understood. Write a range such as "45..75%", or "6 oil: 45..75%"'

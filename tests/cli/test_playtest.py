@@ -18,8 +18,8 @@ def test_a_report_for_people(unlikely: Run) -> None:
     result = unlikely(*QUICK, "--heroes", "2..3")
     lines = result.out.splitlines()
     assert result.code == 0
-    assert lines[:2] == ["The share of games won, with its 95 % interval; then means per game.", "random, normal:"]
-    assert lines[2].split() == "won 95 % interval turns minutes luck left out of luck".split()
+    assert lines[:2] == ["The share of games won, with its 95% interval; then means per game.", "random, normal:"]
+    assert lines[2].split() == "won 95% interval turns minutes luck left out of luck".split()
     assert [line[:20] for line in lines[3:5]] == ["lights-out, 2 heroes", "lights-out, 3 heroes"]
     assert "lights-out, random, 2 heroes, normal, 20 games" in lines
     assert any(line.startswith("  lost because:") for line in lines)
@@ -49,7 +49,7 @@ def test_the_gate(unlikely: Run) -> None:
     failed = unlikely(*QUICK, "--expect", "99..100%")
     assert failed.code == 1
     assert "lights-out, random, 2 heroes, normal: won " in failed.err
-    assert "expected 99% to 100% (95 % interval " in failed.err
+    assert "expected 99% to 100% (95% interval " in failed.err
 
 
 def test_the_gate_is_for_the_row_that_is_named(unlikely: Run) -> None:
@@ -128,7 +128,7 @@ def test_a_report_of_many_series_fits_into_eighty_columns(unlikely: Run) -> None
     lines = result.out.splitlines()
     assert max(map(len, lines)) <= 80
     assert lines[1] == "thoughtful, 2 heroes, normal:"
-    assert lines[2].split() == "won 95 % interval turns minutes luck left out of luck".split()
+    assert lines[2].split() == "won 95% interval turns minutes luck left out of luck".split()
     assert lines[3].startswith("the-great-round  ")
     for heading in ("stuck on map", "turns stuck", "clues in vain", "clues unmatched"):
         assert any(line.startswith(f"  {heading}:") for line in lines), heading

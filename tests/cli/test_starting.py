@@ -244,3 +244,24 @@ def test_end_to_end(smallest: Path) -> None:
     assert result.code == 1
     assert result.out.startswith("smallest/box.json:4:24: UH113 error: ")
     assert json.loads(Path("a.json").read_text())["summary"]["errors"] == 1
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+@pytest.mark.parametrize(("term", "escapes"), [("dumb", False), ("xterm", True)])
+def test_a_terminal_that_knows_no_escapes_gets_none(smallest: Path, term: str, escapes: bool) -> None:
+    import pty
+
+    ours, theirs = pty.openpty()
+    words = process("check", "smallest", "--prove")
+    with subprocess.Popen(words, stdout=theirs, stderr=theirs, env=surroundings(TERM=term, CI="", NO_COLOR="1")) as run:
+        os.close(theirs)
+        said = b""
+        try:
+            while more := os.read(ours, 10_000):
+                said += more
+        except OSError:  # the terminal is gone along with the process that wrote to it
+            pass
+        assert run.wait(60) == 0
+    os.close(ours)
+    assert (b"No findings" in said, b"\x1b" in said) == (True, escapes)

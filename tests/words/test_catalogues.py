@@ -141,7 +141,7 @@ def test_a_box_in_a_language_of_its_own(tmp_path: Path) -> None:
     (fault,) = look.faults
     assert fault.kind == "words"
     count = f"{len(look.words.messages) - 3} of the messages that the game prints"
-    assert fault.message == f'{count} are printed in English: there are no words for it in "fr-CA".'
+    assert fault.message == f'{count} are printed in English: they have no "fr-CA" translation.'
 
 
 def test_a_box_corrects_a_word_of_a_language_that_is_known(tmp_path: Path) -> None:

@@ -118,7 +118,7 @@ def studio(
     read_only: Annotated[bool, Option("--read-only", help="Show everything, but allow no changes.")] = False,
     share: Annotated[int, Option("--share", min=0, max=8, help="How many people on your network may join in.")] = 0,
 ) -> None:
-    """Open boxes in the browser, to see, edit, prove and play them. Only this machine can reach the page."""
+    """Open boxes in the browser, to see, edit, prove and play them. Others reach the page only if you --share it."""
     from toolkit.cli.studio import Request, run
 
     run(tuple(boxes or ()), Request(port, browser, read_only, share))
@@ -260,7 +260,7 @@ def playtest(
     *,
     typed: Typed,
 ) -> None:
-    """Play a box thousands of times and say how often players win. Also how long it takes, and what stops them.
+    """Play a box many times and say how often players win. Also how long it takes, and what stops them.
 
     A setting may have several values to compare: 2,4 or 2..4 or all.
     """

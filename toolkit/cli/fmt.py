@@ -32,8 +32,8 @@ def run(boxes: tuple[Path, ...], *, check: bool, diff: bool) -> bool:
                 tell(path)
         if not (check or diff):
             found.write()
-    verb = "would be formatted" if check or diff else "formatted"
-    say(f"{changed} file{'s' if changed != 1 else ''} {verb}, {unchanged} as they should be.")
+    verb = "would be reformatted" if check or diff else "reformatted"
+    say(f"{changed} file{'s' if changed != 1 else ''} {verb}, {unchanged} unchanged.")
     if unreadable:
         more = f" (and {len(unreadable) - 1} more)" if len(unreadable) > 1 else ""
         raise ToolkitError(f"not formatted: {unreadable[0]}{more} Run: unlikely check")

@@ -116,7 +116,7 @@ def _print(settings: Sequence[Setting], summaries: Sequence[Summary], goal: str)
     short = [visible(", ".join(word for word in some if word not in same)) for some in words]
     ways = [_rows(titles, summaries, goal), _rows(short, summaries, goal, tight=True)]
     rows = next((one for one in ways if max(map(len, one)) <= columns()), _rows(short, summaries, goal, apart=True))
-    tell(f"The share of games {goal}, with its 95 % interval; then means per game.")
+    tell(f"The share of games {goal}, with its 95% interval; then means per game.")
     if rows is not ways[0] and same:
         tell_marked(wrapped(f"{', '.join(word for word in words[0] if word in same)}:"))
     tell("\n".join(rows))
@@ -156,7 +156,7 @@ def _rows(
     wide, gap = 2 if apart and not seated else max(map(len, [*([] if apart else titles), *seated])), 1 if tight else 2
     dash, room = ("–", 13) if tight else ("% … ", 15)
     headings = "".join(f"{'':{gap}}{one.heading}" for one in summaries[0].measures)
-    rows = [f"{'':<{wide}} {goal:>6} {'95 % interval':>{room}}{headings}"]
+    rows = [f"{'':<{wide}} {goal:>6} {'95% interval':>{room}}{headings}"]
     for title, one in zip(titles, summaries, strict=True):
         means = "".join(f"{each.value:>{len(each.heading) + gap}.{each.digits}f}" for each in one.measures)
         if _rivals(one):
@@ -184,7 +184,7 @@ def _chapters(settings: Sequence[Setting], summaries: Sequence[Summary], goal: s
     Where the `axis` takes several values, rates and measures come first, with a column for each.
     """
     compared = list(_side_by_side(settings, summaries, goal, axis))
-    headings = ("", goal, "95 % interval", *(one.heading.strip() for one in summaries[0].measures), "games")
+    headings = ("", goal, "95% interval", *(one.heading.strip() for one in summaries[0].measures), "games")
     rows = [
         (
             ": ".join([_title(settings, one), *([seat.seat.title] if _rivals(one) else [])]),

@@ -90,7 +90,7 @@ def show_patch(patch: str) -> None:
 
 def clear() -> None:
     """Empties the screen, if there is one."""
-    if sys.stdout.isatty():
+    if sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
         print("\x1b[2J\x1b[H", end="")
 
 
@@ -111,8 +111,13 @@ BAR = 24
 
 def under_way(text: str) -> None:
     """Shows on a terminal what is being done, until the next output; prints nothing elsewhere or in CI."""
-    if sys.stderr.isatty() and not os.environ.get("CI"):
+    if _can_redraw():
         print(f"\r\x1b[2K{_fitting(visible(text))}", end="", file=sys.stderr, flush=True)
+
+
+def _can_redraw() -> bool:
+    """Whether a line on stderr can be written anew: on a terminal that understands it, and that somebody watches."""
+    return sys.stderr.isatty() and os.environ.get("TERM") != "dumb" and not os.environ.get("CI")
 
 
 def _fitting(line: str) -> str:
@@ -128,7 +133,7 @@ class Progress:
 
     def __init__(self, verb: str, total: int) -> None:
         self.verb, self.total, self.done = verb, total, 0
-        self.shown = total > 1 and sys.stderr.isatty() and not os.environ.get("CI")
+        self.shown = total > 1 and _can_redraw()
 
     def __enter__(self) -> Progress:
         return self

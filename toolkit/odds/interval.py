@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 
 NINETEEN_IN_TWENTY = 1.959963984540054
-"""How many standard deviations 95 % of a normal distribution lie within."""
+"""How many standard deviations 95% of a normal distribution lie within."""
 
 
 def wilson(successes: int, tries: int, deviations: float = NINETEEN_IN_TWENTY) -> tuple[float, float]:

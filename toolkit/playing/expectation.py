@@ -73,7 +73,7 @@ class Expectation:
         for fared in named:
             if not self.low <= fared.rate <= self.high:
                 of = fared.seat.title if len(summary.seats) > 1 else ""
-                interval = f"95 % interval {fared.low:.1%} to {fared.high:.1%}"
+                interval = f"95% interval {fared.low:.1%} to {fared.high:.1%}"
                 yield Missed(of, f"{goal} {fared.rate:.1%}, expected {self.low:.0%} to {self.high:.0%} ({interval})")
 
 

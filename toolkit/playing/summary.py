@@ -19,7 +19,7 @@ from toolkit.settings import Setting, plain
 
 
 class SeatSummary(Struct, frozen=True):
-    """How a seat fared: how many games it won, with the rate's 95 % interval; its mean place and points, if any."""
+    """How a seat fared: how many games it won, with the rate's 95% interval; its mean place and points, if any."""
 
     seat: Seat
     player: str
@@ -56,7 +56,7 @@ class Summary(Struct, frozen=True):
 
     @property
     def low(self) -> float:
-        """The lower end of its 95 % interval."""
+        """The lower end of its 95% interval."""
         return self.seats[0].low
 
     @property

@@ -239,6 +239,6 @@ class Playtest:
         band = (general.low, general.high) if general else None
         return draw_whiskers(
             f"{self.bench.box.title}: games {self.goal}",
-            f"{summaries[0].games} games each, {', '.join(players)} player, with 95 % intervals.",
+            f"{summaries[0].games} games each, {', '.join(players)} player, with 95% intervals.",
             [Panel(title, tuple(rates), band) for title, rates in panels.items()],
         )

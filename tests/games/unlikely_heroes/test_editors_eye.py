@@ -133,4 +133,4 @@ def test_an_evening_that_is_over_before_it_began() -> None:
     assert isinstance(box, Box)
     names = next(quest for quest in box.quests if quest.id == "the-weighing-of-names")
     (told,) = declared_time.check(replace(box, quests=(with_fields(names, minutes=((2, 90),)),)))
-    assert told.message.startswith("quest the-weighing-of-names is to take 90 minutes; people who think took 3")
+    assert told.message.startswith("quest the-weighing-of-names is listed at 90 minutes; thoughtful players took 3")

@@ -19,7 +19,7 @@ HEROES = Setting(
 )
 PARTY = Setting(
     "heroes",
-    "How many heroes play; a single player also plays 2 to 4.",
+    "Number of heroes; solo players run several.",
     ("playtest", "play"),
     values=("2", "3", "4"),
     default="2",

@@ -119,7 +119,8 @@ def _untranslated(words: Words) -> Fault:
     """The fault for words printed in English in a box that is not."""
     every = len(words.lacking) == len(words.messages)
     what = "everything the game prints" if every else f"{len(words.lacking)} of the messages that the game prints"
-    message = f'{what} {"is" if every else "are"} printed in English: there are no words for it in "{words.language}".'
+    is_are, it_has = ("is", "it has") if every else ("are", "they have")
+    message = f'{what} {is_are} printed in English: {it_has} no "{words.language}" translation.'
     hint = f"Write templates/{WORDS}/{words.language}.ftl, by the example of the game's en.ftl."
     if not every:
         hint += f" It lacks {listing(sorted(words.lacking))}."

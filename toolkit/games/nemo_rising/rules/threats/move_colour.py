@@ -1,6 +1,6 @@
 """Enemies are to move along a path that the board does not have.
 
-Paths are red or blue.
+Paths are red and blue.
 
 Wrong:
 
@@ -52,7 +52,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 yield RULE(
                     one.place / "path",
                     f'"{one.card}" moves enemies along the {one.effect.path} path, and there is none.',
-                    did_you_mean(one.effect.path, COLOURS) or "Paths are red or blue.",
+                    did_you_mean(one.effect.path, COLOURS) or "Paths are red and blue.",
                     card=one.card,
                     salient=one.effect.path,
                 )

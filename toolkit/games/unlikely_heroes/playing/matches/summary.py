@@ -65,7 +65,7 @@ def details(table: PreparedQuest, results: Sequence[QuestResult]) -> tuple[Detai
         ),
         _most_failed(table, results),
         Detail("never_seen", "never seen", tuple(unseen), unseen, "can be revealed, but was not in any game"),
-        Detail("never_used", "never used", tuple(unused), unused, "held in some game, of use in none"),
+        Detail("never_used", "never used", tuple(unused), unused, "carried at least once, never useful"),
         *_from_diaries(table, results),
     )
 

@@ -33,7 +33,7 @@ def epilogue(game: Playthrough) -> Epilogue | None:
 
 
 def reason(game: Playthrough) -> str:
-    """Why a game was lost: what came true of the failure condition, in words."""
+    """Why a game was lost: which failure condition was met, in words."""
     variant = game.play.variant(game.position)
     if game.position.outcome != "lost" or variant is None:
         return "" if game.position.outcome == "won" else "stalled"

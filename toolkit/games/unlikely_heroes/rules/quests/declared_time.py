@@ -120,7 +120,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
         said = {declared for _, declared, _ in off}
         yield RULE(
             quest.place / "minutes",
-            f"{quest.label} is to take {' / '.join(map(str, sorted(said)))} minutes; people who think took {told}.",
+            f"{quest.label} is listed at {' / '.join(map(str, sorted(said)))} minutes; thoughtful players took {told}.",
             'Declare that, as in "minutes": {"2": 45, "3": 60, "4": 75}; or change what takes the time.',
             card=quest.id,
             salient=" ".join(str(heroes) for heroes, _, _ in off),
