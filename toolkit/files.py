@@ -152,12 +152,12 @@ def resolved(path: Path, inside: Path) -> tuple[Path, Path]:
     return real, root
 
 
-def _stepped(root: Path, parts: tuple[str, ...], flags: int, *, making: bool = False) -> int:
-    """Opens a path name by name, each relative to the folder before it; missing folders may be created."""
+def _stepped(root: Path, parts: tuple[str, ...], flags: int, *, making: int = 0) -> int:
+    """Opens a path name by name, each relative to the folder before it; missing folders may be created, with a mode."""
     if not BESIDE_EACH_OTHER:
         whole = root.joinpath(*parts)
         if making:
-            whole.mkdir(parents=True, exist_ok=True)
+            whole.mkdir(making, parents=True, exist_ok=True)
         return os.open(whole, flags)
     at = os.open(root, FOLDER)
     try:
@@ -165,7 +165,7 @@ def _stepped(root: Path, parts: tuple[str, ...], flags: int, *, making: bool = F
             wanted = flags if index == len(parts) - 1 else FOLDER | NO_LINK
             if making:
                 with suppress(FileExistsError):
-                    os.mkdir(name, dir_fd=at)
+                    os.mkdir(name, making, dir_fd=at)
             at, before = os.open(name, wanted, dir_fd=at), at
             os.close(before)
     except BaseException:
@@ -177,15 +177,18 @@ def _stepped(root: Path, parts: tuple[str, ...], flags: int, *, making: bool = F
 # --------------------------------------------------------------------------------------------------------- writing
 
 
-def write_whole(path: Path, data: bytes, inside: Path | None = None, *, lasting: bool = True) -> None:
+def write_whole(
+    path: Path, data: bytes, inside: Path | None = None, *, lasting: bool = True, private: bool = False
+) -> None:
     """Puts `data` at `path` in one step: a reader sees the old file or the new one, never half of one.
 
-    A link within the folder is followed, so that it stays a link; an existing file keeps its permissions.
+    A link within the folder is followed, so that it stays a link; an existing file keeps its permissions, unless it is
+    to be `private`: only this user can read it then, and look into the folders that are made for it.
 
     Raises:
         ToolkitError: the file cannot be written; nothing was changed.
     """
-    with writing_whole(path, inside, lasting=lasting) as stream:
+    with writing_whole(path, inside, lasting=lasting, private=private) as stream:
         stream.write(data)
 
 
@@ -207,7 +210,9 @@ def write_new(path: Path, data: bytes, inside: Path | None = None) -> bool:
 
 
 @contextmanager
-def writing_whole(path: Path, inside: Path | None = None, *, lasting: bool = True) -> Iterator[BinaryIO]:
+def writing_whole(
+    path: Path, inside: Path | None = None, *, lasting: bool = True, private: bool = False
+) -> Iterator[BinaryIO]:
     """A stream for content too large for memory: the file appears at `path` once all of it is written.
 
     `inside` is the folder that no link may lead out of; by default the file's own folder, or the current folder for a
@@ -217,14 +222,15 @@ def writing_whole(path: Path, inside: Path | None = None, *, lasting: bool = Tru
         ToolkitError: the file cannot be written; nothing was changed.
     """
     try:
-        with opened_folder(path, inside) as (folder, where, name):
+        with opened_folder(path, inside, 0o700 if private else 0o777) as (folder, where, name):
             _sweep(folder, where)
             part, descriptor = _part(folder, where)
             try:
                 with os.fdopen(descriptor, "wb") as stream:
                     yield stream
                     stream.flush()
-                    keep_mode(folder, where, name, descriptor)
+                    if not private:
+                        keep_mode(folder, where, name, descriptor)
                     if lasting:
                         os.fsync(descriptor)
                     if os.name == "posix":  # while it is still locked: nobody may take it for a leftover
@@ -251,7 +257,7 @@ def append_line(path: Path, line: str, inside: Path) -> None:
     """
     flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | NO_LINK | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
     try:
-        with opened_folder(path, inside) as (folder, where, name):
+        with opened_folder(path, inside, 0o700) as (folder, where, name):
             opened = os.open(name, flags, 0o600, dir_fd=folder) if folder >= 0 else os.open(where / name, flags, 0o600)
             with os.fdopen(opened, "r+b", buffering=0) as stream:
                 hold(opened, wait=True)
@@ -306,20 +312,20 @@ def _from_here(path: Path) -> bool:
 
 
 @contextmanager
-def opened_folder(path: Path, inside: Path | None) -> Iterator[tuple[int, Path, str]]:
+def opened_folder(path: Path, inside: Path | None, mode: int = 0o777) -> Iterator[tuple[int, Path, str]]:
     """The open folder that a file goes to, created if necessary; its path; and the file's name there."""
     root = inside if inside is not None else Path() if _from_here(path) else path.parent
     if inside is None and root == path.parent:
-        root.mkdir(parents=True, exist_ok=True)
+        root.mkdir(mode, parents=True, exist_ok=True)
     elif inside is not None:
-        inside.mkdir(parents=True, exist_ok=True)
+        inside.mkdir(mode, parents=True, exist_ok=True)
     real, root = resolved(path, root)
     parts = real.parent.relative_to(root).parts
     if not BESIDE_EACH_OTHER:
         real.parent.mkdir(parents=True, exist_ok=True)
         yield -1, real.parent, real.name
         return
-    folder = _stepped(root, parts, FOLDER | NO_LINK, making=True)
+    folder = _stepped(root, parts, FOLDER | NO_LINK, making=mode)
     try:
         yield folder, real.parent, real.name
     finally:

@@ -73,13 +73,13 @@ class Rule(Generic[B]):
             self.name,
             severity or self.severity,
             place,
-            message,
-            hint,
+            _whole(message),
+            _whole(hint),
             tuple(related),
             fix,
             card,
-            str(salient),
-            gist,
+            _whole(str(salient)),
+            _whole(gist),
             tuple(explains),
             tuple(follows),
         )
@@ -106,6 +106,11 @@ class Rule(Generic[B]):
         if selector.upper() == "ALL" or selector.lower() == self.name:
             return True
         return FAMILY.fullmatch(selector) is not None and self.code.startswith(selector.upper())
+
+
+def _whole(text: str) -> str:
+    """A text that can be sent and kept: half a character, as in a file name that is not UTF-8, becomes an escape."""
+    return text if text.isascii() else text.encode("utf-8", "backslashreplace").decode()
 
 
 FAMILY = re.compile(r"[A-Z]{2}[0-9]{0,3}", re.IGNORECASE)

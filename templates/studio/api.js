@@ -48,11 +48,11 @@ async function call(path, options) {
  */
 export const get = (path, query) => {
   const words = new URLSearchParams(/** @type {Record<string, string>} */ (query));
-  return call(`/api/${box}${path}${words.size ? `?${words}` : ""}`);
+  return call(`api/${box}${path}${words.size ? `?${words}` : ""}`);
 };
 
 /** @returns {Promise<BoxesAnswer>} */
-export const boxes = () => call("/api/boxes");
+export const boxes = () => call("api/boxes");
 
 /**
  * @template {keyof Posts & string} P
@@ -61,7 +61,7 @@ export const boxes = () => call("/api/boxes");
  * @returns {Promise<Posts[P][1]>}
  */
 export const post = (path, data) =>
-  call(`/api/${box}${path}`, {
+  call(`api/${box}${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(data),
@@ -91,7 +91,7 @@ export const write = async (path, data) => {
  * @returns {Promise<ArtAnswer>}
  */
 export const picture = (one, side, file) =>
-  call(`/api/${box}/art?${new URLSearchParams({ file: one.file, id: one.id, side })}`, {
+  call(`api/${box}/art?${new URLSearchParams({ file: one.file, id: one.id, side })}`, {
     method: "POST",
     headers: { "content-type": file.type },
     body: file,
@@ -102,10 +102,10 @@ export const picture = (one, side, file) =>
  * @param {"" | "large"} size
  */
 export const face = (one, size = "") =>
-  `/api/${box}/face/${encodeURIComponent(one.name)}?v=${one.version}${size && `&size=${size}`}`;
+  `api/${box}/face/${encodeURIComponent(one.name)}?v=${one.version}${size && `&size=${size}`}`;
 
 /** @param {string} digest */
-export const text = async (digest) => (await fetch(`/api/${box}/version/${digest}`)).text();
+export const text = async (digest) => (await fetch(`api/${box}/version/${digest}`)).text();
 
 /**
  * The stream comes back by itself when the server does. Whenever it opens, everything is asked for: nothing that was
@@ -116,13 +116,13 @@ export const text = async (digest) => (await fetch(`/api/${box}/version/${digest
  * @param {() => void} opened
  */
 export function listen(hear, lost, opened) {
-  const stream = new EventSource("/api/events");
+  const stream = new EventSource("api/events");
   for (const kind of KINDS)
     stream.addEventListener(kind, (event) => {
       const data = JSON.parse(event.data);
       if (data.number === box) hear(/** @type {Told} */ ({ kind, data }));
     });
-  // Closed: it wants another token.
+  // Closed: it wants another key.
   stream.addEventListener("error", () => lost(stream.readyState === EventSource.CLOSED));
   stream.addEventListener("open", opened);
 }

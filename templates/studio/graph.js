@@ -57,7 +57,7 @@ export function graph(main) {
 
   /** @param {string} name */
   const drawing = async (name) => {
-    const answer = await fetch(`/api/${api.chosen()}/graph/${encodeURIComponent(name)}`);
+    const answer = await fetch(`api/${api.chosen()}/graph/${encodeURIComponent(name)}`);
     return answer.ok ? { text: await answer.text(), said: "" } : { text: "", said: (await answer.json()).said };
   };
   const drawn = latest(drawing, ({ text, said }) => {

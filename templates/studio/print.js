@@ -75,7 +75,7 @@ export function print(main) {
         try {
           const { files } = await api.post("/print", asked);
           const at = (/** @type {string} */ file) =>
-            `/api/${api.chosen()}/printed/${file.split("/").map(encodeURIComponent).join("/")}?${Date.now()}`;
+            `api/${api.chosen()}/printed/${file.split("/").map(encodeURIComponent).join("/")}?${Date.now()}`;
           const pages = files.filter((file) => file.endsWith(".png"));
           shown.replaceChildren(
             h(

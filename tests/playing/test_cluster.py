@@ -88,6 +88,29 @@ def test_somebody_who_is_no_scheduler_answers(hangs_up: bool, monkeypatch: pytes
             play_at(address)
 
 
+@pytest.mark.parametrize(
+    "said",
+    [b"SSH-2.0-x\r\n", b"HTTP/1.1 400 Bad Request\r\n\r\n", b"\0" * 64, b"\xff" * 64, b"\4" + b"\0" * 80],
+    ids=["SSH", "HTTP", "nothing", "endless", "short"],
+)
+def test_somebody_who_says_something_else(said: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Dask would make room for as many bytes as the first ones say."""
+    monkeypatch.setattr("toolkit.playing.cluster.CONNECTING", 0.5)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def say() -> None:
+            with server.accept()[0] as door:
+                door.sendall(said)
+                door.recv(1)
+
+        saying = threading.Thread(target=say)
+        saying.start()
+        address = f"tcp://127.0.0.1:{server.getsockname()[1]}"
+        with pytest.raises(ToolkitError, match=re.escape(f"no scheduler answers at {address}.")):
+            play_at(address)
+        saying.join()
+
+
 @pytest.mark.parametrize("address", ["nonsense", "127.0.0.1", "http://x", "tcp://[::1", "tcp://:8786", ""])
 def test_what_is_not_an_address(address: str) -> None:
     with pytest.raises(ToolkitError, match=r"is not the address of a scheduler\. Write it as tcp://HOST:PORT\."):

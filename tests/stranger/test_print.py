@@ -71,8 +71,8 @@ def test_pressing_print_deletes_nothing_behind_a_link(
     before = planted(here, link, elsewhere)
     studio = Running(here, ("starter", *mode))
     try:
-        with httpx.Client(base_url=studio.site, timeout=60) as window:
-            window.get("/", params={"token": studio.token})
+        with studio.own.client() as window:
+            window.timeout = httpx.Timeout(60)
             answer = window.post("/api/0/print", json={"paper": "a4"}, headers={"origin": studio.site})
     finally:
         studio.kill()

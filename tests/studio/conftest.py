@@ -9,8 +9,11 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import urljoin
 
+import httpx
 import pytest
 
 from tests.conftest import REPOSITORY
@@ -48,8 +51,38 @@ def desk(box: Path, tmp_path: Path, told: list[Event]) -> Desk:
     return desk_of(box, tmp_path, told)
 
 
+@dataclass(frozen=True)
+class Entered:
+    """Where somebody has come in: the address of their page, and the cookie that lets them in."""
+
+    home: str
+    cookie: tuple[str, str]
+
+    @classmethod
+    def by(cls, address: str) -> Entered:
+        """By an address that works once."""
+        answer = httpx.get(address)
+        assert answer.status_code == 200, answer.text
+        ((name, key),) = answer.cookies.items()
+        return cls(urljoin(address, re.findall('url=([^"]+)', answer.text)[0]), (name, key))
+
+    @property
+    def site(self) -> str:
+        """The origin of the page."""
+        return "/".join(self.home.split("/")[:3])
+
+    @property
+    def header(self) -> str:
+        """The cookie as a header."""
+        return "=".join(self.cookie)
+
+    def client(self) -> httpx.Client:
+        """A client that has come in."""
+        return httpx.Client(base_url=self.home, headers={"cookie": self.header})
+
+
 class Running:
-    """A studio in its own process."""
+    """A studio in its own process; the person who started it, and those who join, have come in."""
 
     def __init__(self, around: Path, words: tuple[str, ...], packages: tuple[Path, ...] = ()) -> None:
         self.around, self.words = around, words
@@ -66,10 +99,11 @@ class Running:
         found = re.search(r"http://\S+", self.process.stderr.readline())
         assert found is not None
         self.address = found[0]
+        self.own = Entered.by(self.address)
+        self.site = self.own.site
         shared = self.words[self.words.index("--share") + 1] if "--share" in self.words else 0
         self.links = [self.process.stderr.readline().rpartition(" ")[2].strip() for _ in range(int(shared))]
-        self.site = self.address.partition("?")[0].rstrip("/")
-        self.token = self.address.partition("token=")[2]
+        self.guests = [Entered.by(link) for link in self.links]
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
@@ -24,26 +23,28 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     one.kill()
 
 
-@contextmanager
-def client(studio: Running) -> Iterator[httpx.Client]:
-    """Somebody who has come in by the address that was printed."""
-    with httpx.Client(base_url=studio.site) as one:
-        assert one.get("/", params={"token": studio.token}).status_code == 303
-        yield one
+def client(studio: Running) -> httpx.Client:
+    """The person who started it, in their browser."""
+    return studio.own.client()
 
 
 def test_the_door(studio: Running) -> None:
-    assert httpx.get(studio.site).status_code == 401
-    assert httpx.get(f"{studio.site}/?token=guessed").status_code == 401
-    assert httpx.get(f"{studio.site}/api/0").status_code == 401
+    home = studio.own.home
+    for address in (studio.site, home, f"{home}api/0", f"{studio.site}/api/0", f"{studio.site}/?code=guessed"):
+        assert httpx.get(address).status_code == 401
+    assert httpx.get(f"{studio.site}/api/0", headers={"cookie": studio.own.header}).status_code == 401
     with client(studio) as one:
-        assert one.get("/").status_code == 200
-        cookie = one.get("/", params={"token": studio.token}).headers["set-cookie"]
-        assert "HttpOnly" in cookie
-        assert "SameSite=strict" in cookie
+        assert one.get("").status_code == 200
         for host in ("evil.example", "127.0.0.1", f"localhost.evil.example:{one.base_url.port}"):
-            assert one.get("/", headers={"host": host}).status_code == 421
-        assert one.get("/", headers={"origin": "http://evil.example"}).status_code == 403
+            assert one.get("", headers={"host": host}).status_code == 421
+        assert one.get("", headers={"origin": "http://evil.example"}).status_code == 403
+
+
+def test_an_address_works_once(studio: Running) -> None:
+    """What stands in a terminal, a list of processes or a browser's history is worth nothing afterwards."""
+    assert httpx.get(studio.address).status_code == 401
+    assert studio.own.cookie[1] not in studio.address
+    assert studio.own.home.split("/")[3] not in studio.address
 
 
 @pytest.mark.parametrize(
@@ -65,7 +66,7 @@ def test_only_the_own_page_changes_something(studio: Running, headers: dict[str,
 
 def test_what_is_sent_may_load_nothing_from_elsewhere(studio: Running) -> None:
     with client(studio) as one:
-        for path in ("/", "/static/app.js", "/api/0", "/api/0/face/nothing", "/static/..%2f..%2fsite%2fsite.js"):
+        for path in ("", "/static/app.js", "/api/0", "/api/0/face/nothing", "/static/..%2f..%2fsite%2fsite.js"):
             headers = one.get(path).headers
             assert "default-src 'none'" in headers["content-security-policy"]
             assert "unsafe" not in headers["content-security-policy"]
@@ -109,17 +110,16 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 def test_who_joins_may_look_and_play_and_change_nothing(shared: Running) -> None:
-    first, second = shared.links
-    site = first.partition("/?")[0]
+    first, second = shared.guests
+    site = first.site
     assert first != second
-    with httpx.Client(base_url=site) as guest:
-        assert guest.get("/").status_code == 401
-        assert guest.get(first).status_code == 303
+    assert httpx.get(first.home, headers={"cookie": second.header}).status_code == 401
+    with first.client() as guest:
         seen = {path: guest.get(path).status_code for path in (
-            "/", "/static/app.js", "/api/0", "/api/0/play", "/api/0/boards", "/api/0/history", "/api/0/version/abc",
+            "", "/static/app.js", "/api/0", "/api/0/play", "/api/0/boards", "/api/0/history", "/api/0/version/abc",
             "/api/0/entry?file=box.json&id=box", "/api/0/printed/x.pdf", "/api/0/manual/UH101")}  # fmt: skip
         assert seen == {
-            "/": 200, "/static/app.js": 200, "/api/0": 200, "/api/0/play": 200, "/api/0/boards": 200,
+            "": 200, "/static/app.js": 200, "/api/0": 200, "/api/0/play": 200, "/api/0/boards": 200,
             "/api/0/history": 403, "/api/0/version/abc": 403, "/api/0/entry?file=box.json&id=box": 403,
             "/api/0/printed/x.pdf": 403, "/api/0/manual/UH101": 403,
         }  # fmt: skip
@@ -139,12 +139,13 @@ def test_who_joins_may_look_and_play_and_change_nothing(shared: Running) -> None
             assert guest.post(f"/api/0/{path}", json={}, headers=own).status_code == 403, path
         stranger = {"origin": "http://evil.example"}
         assert guest.post(f"/api/0/play/{game}", json=answer, headers=stranger).status_code == 403
-        assert guest.get("/", headers={"host": "evil.example"}).status_code == 421
+        assert guest.get("", headers={"host": "evil.example"}).status_code == 421
 
 
-def test_the_own_token_is_worth_nothing_elsewhere(shared: Running) -> None:
-    site = shared.links[0].partition("/?")[0]
+def test_the_own_key_is_worth_nothing_elsewhere(shared: Running) -> None:
+    site = shared.guests[0].site
     if "127.0.0.1" in site:
         pytest.skip("this machine is in no network")
-    assert httpx.get(f"{site}/?token={shared.token}").status_code == 401
-    assert httpx.get(shared.address).status_code == 303
+    there = shared.own.home.replace(shared.site, site)
+    assert httpx.get(there, headers={"cookie": shared.own.header}).status_code == 401
+    assert httpx.get(shared.own.home, headers={"cookie": shared.own.header}).status_code == 200

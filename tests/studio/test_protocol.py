@@ -12,7 +12,7 @@ from toolkit.errors import ToolkitError
 from toolkit.studio.messages.edits import ReplaceSent
 from toolkit.studio.messages.play import PlaytestSent
 from toolkit.studio.protocol import Who, read_body, read_query
-from toolkit.studio.routes import WAYS, is_for_everyone
+from toolkit.studio.routes import WAYS
 
 
 @pytest.mark.parametrize("value", ["5", "1e308", '"players"', '{"a": 1}', "null", "true"])
@@ -62,23 +62,3 @@ def test_whatever_changes_a_box_is_for_whoever_may_write() -> None:
         "notes/{note:int}/drop", "playtest", "playtest/stop", "print",
     }  # fmt: skip
     assert {way.method for way in WAYS if way.who is Who.WRITER} == {"POST"}
-
-
-@pytest.mark.parametrize(
-    ("method", "path", "may"),
-    [
-        ("GET", "/", True),
-        ("HEAD", "/static/app.js", True),
-        ("GET", "/api/0/face/001-front", True),
-        ("POST", "/api/0/play/17", True),
-        ("POST", "/api/0/play/17/drop", False),
-        ("POST", "/api/0/boards", False),
-        ("GET", "/api/0/boards", True),
-        ("GET", "/api/0/entry", False),
-        ("PUT", "/api/0/play", False),
-        ("GET", "/api/0/nothing", False),
-        ("GET", "/api/0/face/a/../../entry", False),
-    ],
-)
-def test_what_those_who_join_a_game_may_ask(method: str, path: str, may: bool) -> None:
-    assert is_for_everyone(method, path) is may

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
+from threading import Thread
 
 from toolkit.cli.terminal import TERMINAL, say
 from toolkit.errors import ToolkitError
@@ -20,6 +21,10 @@ from toolkit.workbench.printing.building import OUTPUT
 EXTRA = "The studio needs some extra packages. Install them: pip install 'unlikely-heroes-toolkit[studio]'"
 HERE = "127.0.0.1"
 ANYWHERE = "0.0.0.0"
+SHARED = (
+    "These are for your local network, over plain HTTP: whoever can listen there can read along, and play in a player's"
+    " place. Share on networks you trust. Players look and play, and change nothing."
+)
 ELSEWHERE = ("192.0.2.1", 9)
 """An unused address: asking for the route to it reveals this machine's own address, and sends nothing."""
 STOPPING = 250
@@ -49,7 +54,10 @@ def run(paths: Sequence[Path], request: Request) -> None:
         from watchfiles import awatch
     except ImportError as error:
         raise ToolkitError(EXTRA) from error
-    from toolkit.studio.guard import Guard, new_token
+    from toolkit.studio.door.connections import Crowd, make_room, speaking
+    from toolkit.studio.door.guard import Guard
+    from toolkit.studio.door.people import People, Person, kept_key, new_key
+    from toolkit.studio.door.quotas import Quota
     from toolkit.studio.hub import Hub
     from toolkit.studio.room import Room, Studio
     from toolkit.studio.server import application
@@ -67,31 +75,56 @@ def run(paths: Sequence[Path], request: Request) -> None:
 
     listening = _listen(request.port, ANYWHERE if request.share else HERE, _own_port(rooms[0].desk.state.bench.folder))
     port = listening.getsockname()[1]
-    token = new_token()
     own = _own_address() if request.share else HERE
     hosts = frozenset({f"{HERE}:{port}", f"localhost:{port}", f"{own}:{port}"})
-    players = {new_token(): f"Player {number}" for number in range(1, request.share + 1)}
+    guests = [Person(new_key(), f"Player {number}", Quota()) for number in range(1, request.share + 1)]
+    people = People(Person(kept_key(rooms[0].sittings.shelf.folder)), guests)
     studio = Studio(rooms, hub, read_only=request.read_only)
-    app = Guard(application(studio, watch), token, hosts, players)
-    address = f"http://{HERE}:{port}/?token={token}"
-    say(f"The studio is open at {address}")
-    for one, name in players.items():
-        say(f"{name} joins your games at http://{own}:{port}/?token={one}")
-    if players:
-        say("Anyone on your network who has such a link can look and play, but change nothing.")
-    say("Stop it with Ctrl-C.")
-    if request.browser:
-        import webbrowser
+    app = Guard(application(studio, watch), people, hosts)
 
-        webbrowser.open_new_tab(address)
+    def invite() -> None:
+        """Prints addresses that work once."""
+        say(f"The studio is open at http://{HERE}:{port}/?code={people.invite(people.owner)}")
+        for one in guests:
+            say(f"{one.name} joins your games at http://{own}:{port}/?code={people.invite(one)}")
+
+    invite()
+    if guests:
+        say(SHARED)
+    others = " Press Enter for others." if sys.stdin.isatty() else ""
+    say(f"Each address works once, yours within a minute.{others} Stop with Ctrl-C.")
+    if request.browser:
+        _open(f"http://{HERE}:{port}/?code={people.invite(people.owner)}")
+    Thread(target=_at_enter, args=(invite,), daemon=True).start()
+    make_room()
     sys.setswitchinterval(0.001)  # a window that asks for a face need not wait for the rules
     config = uvicorn.Config(
-        app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1
+        app,
+        http=speaking(Crowd()),
+        log_level="error",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=1,
     )
     _outlive_windows()
     if hasattr(signal, "SIGHUP"):  # the server lets everybody go at a SIGTERM, and knows no other word for it
         signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))
     uvicorn.Server(config).run(sockets=[listening])
+
+
+def _open(address: str) -> None:
+    """Opens a browser. Its arguments, which anybody on this machine can list, have a code in them that works once."""
+    import webbrowser
+
+    webbrowser.open_new_tab(address)
+
+
+def _at_enter(act: Callable[[], None]) -> None:
+    """Does something whenever somebody presses Enter, if there is a terminal."""
+    if not sys.stdin.isatty():
+        return
+    while sys.stdin.readline():
+        act()
 
 
 def _outlive_windows() -> None:
@@ -101,6 +134,7 @@ def _outlive_windows() -> None:
     """
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)
+        signal.signal(signal.SIGTTIN, signal.SIG_IGN)  # in the background, there is nobody to press Enter
 
 
 def _is_made(file: Path) -> bool:

@@ -17,6 +17,7 @@ DEADLINE = "20s"
 CONNECTING = 5.0
 """Seconds to wait until the connection is accepted."""
 ADDRESS = re.compile(r"(?:(?P<way>tcp|tls)://)?(?P<host>[\w.-]+|\[[0-9a-fA-F:.%]+\]):(?P<port>\d{1,5})")
+MOST_GREETING = 10_000
 LIVES = 10
 """How many workers may die over a batch before it is given up."""
 
@@ -57,7 +58,8 @@ def play_on_cluster(
 def _check_reachable(address: str) -> None:
     """Checks whether anything answers at the address: Dask itself would keep trying until its timeout.
 
-    A scheduler speaks first, so a silent server is not one; over TLS it waits for the client.
+    A scheduler speaks first, so a silent server is not one; over TLS it waits for the client. Dask would take the
+    first bytes of anything for the length of what follows, and make room for it.
 
     Raises:
         ToolkitError: it is not an address, or nobody is there.
@@ -67,7 +69,14 @@ def _check_reachable(address: str) -> None:
         raise ToolkitError(f'--cluster: "{address}" is not the address of a scheduler. Write it as tcp://HOST:PORT.')
     try:
         with socket.create_connection((parts["host"].strip("[]"), int(parts["port"])), timeout=CONNECTING) as door:
-            if parts["way"] != "tls" and not door.recv(1):
-                raise ConnectionError("hung up without a word")
+            if parts["way"] != "tls" and not _is_greeting(door):
+                raise ConnectionError("says something else")
     except (OSError, OverflowError, UnicodeError) as error:
         raise ToolkitError(f"--cluster: no scheduler answers at {address}.") from error
+
+
+def _is_greeting(door: socket.socket) -> bool:
+    """Whether what comes first is a scheduler's: a length, then as many bytes, which tell its version of Python."""
+    with door.makefile("rb") as said:
+        length = int.from_bytes(said.read(8), "little")
+        return 0 < length <= MOST_GREETING and b"python" in said.read(length)

@@ -58,9 +58,9 @@ def sit_down(
     return match.take_over(luck, given, answers) if given else match.sit(luck, answers, players)
 
 
-def write_saved(file: Path, saved: Saved) -> None:
-    """Saves a game, completely or not at all."""
-    write_whole(file, msgspec.json.encode(saved) + b"\n")
+def write_saved(file: Path, saved: Saved, own: Path | None = None) -> None:
+    """Saves a game, completely or not at all; in a folder of the user's `own`, for nobody else to read."""
+    write_whole(file, msgspec.json.encode(saved) + b"\n", own, private=own is not None)
 
 
 def keep_former(file: Path) -> Path | None:

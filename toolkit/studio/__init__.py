@@ -1,6 +1,6 @@
 """The studio: a box in the browser, to be seen, changed, proved and played. The files on disk remain the truth.
 
-    browser ── guard ── server ── routes ── Desk ── Editor ── files       (the last two are the workbench's)
+    browser ── door ── server ── routes ── Desk ── Editor ── files       (the last two are the workbench's)
                                     │        │
                   Prover, Playtests, Sittings└── hub ── every window
 
@@ -16,7 +16,7 @@ It is a thin face of the workbench (`toolkit.workbench`): routes and messages. T
 7. `room`: a box with everything that goes on around it; `hub`: where windows listen.
 8. `protocol` and `routes`: what can be asked, and by whom, in one table; `box_routes`, `view_routes`, `edit_routes`,
    `play_routes` and `print_routes` answer.
-9. `server` is the application; `guard` lets nobody in but the person who started it, and those who join a game.
+9. `server` is the application; the `door` lets nobody in but the person who started it, and those who join a game.
 
 A save goes one way: `edit_routes.change` → `desk.Desk.edit` → `Editor.change` (in `toolkit.workbench.editing.editor`:
 what others have saved is read, the entry is changed in its file, which is written) → the changed bench → the cards are

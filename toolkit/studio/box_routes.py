@@ -46,7 +46,7 @@ def boxes(at: At) -> BoxesAnswer:
 
 def events(at: At) -> Response:
     """Everything that is told from now on."""
-    return StreamingResponse(at.studio.hub.listen(), media_type="text/event-stream", headers=NOT_KEPT)
+    return StreamingResponse(at.studio.hub.listen(at.player), media_type="text/event-stream", headers=NOT_KEPT)
 
 
 def whole_box(at: At) -> BoxAnswer:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 
-import msgspec
-
 from toolkit.studio.messages.events import NAMES, Event
+from toolkit.studio.messages.telling import told
 
 MOST_WAITING = 500
 """How many events a window may be behind. One further behind is dropped, and asks for everything when it returns."""
 MOST_WINDOWS = 200
-"""How many may listen at a time: a page, or somebody who joined a game, could open any number. Others try again."""
+"""How many windows of one person may listen at a time; nobody takes another's place. Others try again."""
 
 
 class Hub:
@@ -20,7 +19,7 @@ class Hub:
 
     def __init__(self) -> None:
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._windows: set[asyncio.Queue[str | None]] = set()
+        self._windows: dict[asyncio.Queue[str | None], str] = {}
 
     def begin(self) -> None:
         """From now on, tells through the event loop that is running."""
@@ -29,7 +28,7 @@ class Hub:
     def tell(self, event: Event) -> None:
         """Tells every window."""
         if self._loop is not None and not self._loop.is_closed():
-            said = f"event: {NAMES[type(event)]}\ndata: {msgspec.json.encode(event).decode()}\n\n"
+            said = f"event: {NAMES[type(event)]}\ndata: {told(event).decode()}\n\n"
             self._loop.call_soon_threadsafe(self._hand_out, said)
 
     def close(self) -> None:
@@ -41,16 +40,16 @@ class Hub:
         for window in list(self._windows):
             is_behind = window.qsize() >= MOST_WAITING
             if is_behind:
-                self._windows.discard(window)
+                del self._windows[window]
             window.put_nowait(None if is_behind else event)
 
-    async def listen(self) -> AsyncIterator[str]:
+    async def listen(self, who: str = "") -> AsyncIterator[str]:
         """Events as a stream of server-sent events; a comment now and then, so that a closed window is noticed."""
-        if len(self._windows) >= MOST_WINDOWS:
+        if list(self._windows.values()).count(who) >= MOST_WINDOWS:
             yield "retry: 10000\n\n"
             return
         window: asyncio.Queue[str | None] = asyncio.Queue()
-        self._windows.add(window)
+        self._windows[window] = who
         try:
             yield "retry: 500\n\n"
             while True:
@@ -63,4 +62,4 @@ class Hub:
                     return
                 yield event
         finally:
-            self._windows.discard(window)
+            self._windows.pop(window, None)

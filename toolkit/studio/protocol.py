@@ -18,22 +18,38 @@ from functools import cached_property, partial
 from typing import Any, Literal, get_type_hints
 
 import msgspec
+from anyio import CapacityLimiter, fail_after
 from anyio.to_thread import run_sync
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, compile_path
+from starlette.routing import Route
 
 from toolkit.errors import ToolkitError
 from toolkit.press.layout.art import MOST_BYTES
 from toolkit.studio.desk import Desk
+from toolkit.studio.door import quotas
+from toolkit.studio.door.people import Person
 from toolkit.studio.messages.entries import Nothing, Refusal
+from toolkit.studio.messages.telling import told
 from toolkit.studio.room import Room, Studio
 from toolkit.workbench.editing.edits import ConflictError
 
 MOST_SENT = 4_000_000
 """The most bytes of JSON in one request."""
+PATIENCE = 30.0
+"""Seconds in which the body of a request comes."""
 NOT_KEPT = {"cache-control": "no-store"}
+ALONE = Person("")
+"""Who asks where there is no door: the person who started the studio."""
+
+
+class RefusedError(ToolkitError):
+    """Something that whoever asks may not ask, or not so often; `status` says which."""
+
+    def __init__(self, said: str, status: int) -> None:
+        super().__init__(said)
+        self.status = status
 
 
 class Who(Enum):
@@ -71,13 +87,29 @@ class At:
 
 @dataclass(frozen=True)
 class Way:
-    """What can be asked: how, where, who does it, and who may. With `raw`, the body is a picture."""
+    """What can be asked: how, where, who does it, and who may. With `raw`, the body is a picture; what `keeps` games or
+    notes, guests may ask a few times only."""
 
     method: Literal["GET", "POST"]
     path: str
     do: Callable[..., Any]
     who: Who = Who.OWNER
     raw: bool = False
+    keeps: bool = False
+
+    def admit(self, person: Person, *, read_only: bool) -> None:
+        """Lets somebody ask this. It is the only place where roles are told apart.
+
+        Raises:
+            RefusedError: they may not, or have done so too often.
+            ToolkitError: nothing is changed here.
+        """
+        if self.who is not Who.EVERYONE and not person.is_owner:
+            raise RefusedError("Whoever joins a game may look and play, and change nothing.", 403)
+        if self.who is Who.WRITER and read_only:
+            raise ToolkitError("The studio was started with --read-only: nothing is changed.")
+        if self.keeps and person.quota is not None and not person.quota.kept.take():
+            raise RefusedError("That is a lot in a short time. Wait a minute, then try again.", 429)
 
     @cached_property
     def sent(self) -> type[Struct]:
@@ -90,47 +122,48 @@ class Way:
         """The message that is answered; `Response`, if it is something else than JSON."""
         return get_type_hints(self.do)["return"]
 
-    def leads(self, method: str, path: str) -> bool:
-        """Whether it is the way to an address."""
-        return method == self.method and self._pattern.fullmatch(path) is not None
-
-    @cached_property
-    def _pattern(self) -> Any:
-        return compile_path(self.path)[0]
-
     def route(self, studio: Studio) -> Route:
         """The same for starlette."""
         return Route(self.path, partial(_answered, self, studio), methods=[self.method])
 
 
+guests_share = CapacityLimiter(quotas.MOST_THREADS)
+
+
 async def _answered(way: Way, studio: Studio, request: Request) -> Response:
     """The response to a request."""
-    if way.who is Who.WRITER and studio.read_only:
-        raise ToolkitError("The studio was started with --read-only: nothing is changed.")
-    body = await _body(request, MOST_BYTES if way.raw else MOST_SENT) if way.method == "POST" else b""
-    at = At(studio, request.path_params, request.scope.get("player", ""), body if way.raw else b"")
+    person = request.scope.get("person", ALONE)
+    way.admit(person, read_only=studio.read_only)
+    most = (MOST_BYTES if way.raw else MOST_SENT) if person.is_owner else quotas.MOST_SENT
+    body = await _body(request, most) if way.method == "POST" else b""
+    at = At(studio, request.path_params, person.name, body if way.raw else b"")
     if way.raw and not request.headers.get("content-type", "").startswith("image/"):
         raise ToolkitError("That is not a picture.")
     by_query = way.raw or way.method == "GET"
     message = read_query(request.query_params, way.sent) if by_query else read_body(body, way.sent)
     act = partial(way.do, at) if way.sent is Nothing else partial(way.do, at, message)
-    answer = await run_sync(at.room.changing(act) if way.who is Who.WRITER else act)
+    limiter = None if person.is_owner else guests_share
+    answer = await run_sync(at.room.changing(act) if way.who is Who.WRITER else act, limiter=limiter)
     if isinstance(answer, Response):
         return answer
-    return Response(msgspec.json.encode(answer), media_type="application/json", headers=NOT_KEPT)
+    return Response(told(answer), media_type="application/json", headers=NOT_KEPT)
 
 
 async def _body(request: Request, most: int) -> bytes:
     """The whole body of a request.
 
     Raises:
-        ToolkitError: it is too large.
+        ToolkitError: it is too large, or does not come.
     """
     body = bytearray()
-    async for part in request.stream():
-        body += part
-        if len(body) > most:
-            raise ToolkitError("That is too much at once.")
+    try:
+        with fail_after(PATIENCE):
+            async for part in request.stream():
+                body += part
+                if len(body) > most:
+                    raise ToolkitError("That is too much at once.")
+    except TimeoutError:
+        raise RefusedError("The rest of this request did not come.", 408) from None
     return bytes(body)
 
 
@@ -165,12 +198,13 @@ def _converted(read: Any, kind: type[Struct], *, strict: bool) -> Struct:
 
 
 async def refused(_: Request, error: Exception) -> Response:
-    """The response to something that cannot be done."""
-    return Response(msgspec.json.encode(Refusal(str(error))), 400, media_type="application/json")
+    """The response to something that cannot be done, or not by whoever asked."""
+    status = error.status if isinstance(error, RefusedError) else 400
+    return Response(told(Refusal(str(error))), status, media_type="application/json")
 
 
 async def conflicted(_: Request, error: Exception) -> Response:
     """The response to a change of what somebody else has changed."""
     assert isinstance(error, ConflictError)
-    told = Refusal(str(error), error.there, error.edit.file, error.edit.id)
-    return Response(msgspec.json.encode(told), 409, media_type="application/json")
+    refusal = Refusal(str(error), error.there, error.edit.file, error.edit.id)
+    return Response(told(refusal), 409, media_type="application/json")

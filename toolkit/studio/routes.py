@@ -48,10 +48,10 @@ WAYS = (
     Way("GET", f"{BOX}/versions", edit_routes.versions),
     Way("POST", f"{BOX}/back", edit_routes.back, WRITER),
     Way("GET", f"{BOX}/play", play_routes.games, EVERYONE),
-    Way("POST", f"{BOX}/play", play_routes.sit, EVERYONE),
+    Way("POST", f"{BOX}/play", play_routes.sit, EVERYONE, keeps=True),
     Way("POST", f"{BOX}/play/{{game:int}}", play_routes.play, EVERYONE),
     Way("POST", f"{BOX}/play/{{game:int}}/drop", play_routes.drop),
-    Way("POST", f"{BOX}/play/{{game:int}}/note", play_routes.note, EVERYONE),
+    Way("POST", f"{BOX}/play/{{game:int}}/note", play_routes.note, EVERYONE, keeps=True),
     Way("GET", f"{BOX}/notes", play_routes.notes, EVERYONE),
     Way("POST", f"{BOX}/notes/{{note:int}}/drop", play_routes.drop_note),
     Way("POST", f"{BOX}/playtest", play_routes.playtest),
@@ -59,9 +59,3 @@ WAYS = (
     Way("POST", f"{BOX}/print", print_routes.printing),
     Way("GET", f"{BOX}/printed/{{name:path}}", print_routes.printed),
 )
-
-
-def is_for_everyone(method: str, path: str) -> bool:
-    """Whether those who join a game may ask this too."""
-    wanted = "GET" if method == "HEAD" else method
-    return any(way.who is EVERYONE and way.leads(wanted, path) for way in WAYS)

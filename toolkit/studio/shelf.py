@@ -63,8 +63,8 @@ class Shelf:
 
     def keep(self, number: int, saved: Saved, where: str) -> None:
         """Saves a game, with a line that says where it stands."""
-        write_saved(self._game(number), saved)
-        write_whole(self._game(number).with_suffix(".txt"), where.encode(), self.folder, lasting=False)
+        write_saved(self._game(number), saved, self.folder)
+        write_whole(self._game(number).with_suffix(".txt"), where.encode(), self.folder, lasting=False, private=True)
 
     def game(self, number: int) -> Saved | None:
         """A game; None if there is none with that number.

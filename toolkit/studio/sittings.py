@@ -36,6 +36,13 @@ class Begun:
     turn: int = 0
     """Grows with every answer and undo, so that the later of two states of the game can be told."""
     held: dict[str, str] = field(default_factory=dict)
+    by: dict[int, str] = field(default_factory=dict)
+    """Who gave which answer, by how many there were before it; those from the shelf are the owner's."""
+
+    def may_undo(self, who: str) -> bool:
+        """Whether somebody may take back the last answer: the owner any, others their own."""
+        last = max(self.by, default=-1)
+        return not who or (self.by.get(last) == who)
 
     @property
     def shared(self) -> tuple[Seat, ...]:
@@ -119,17 +126,27 @@ class Sittings:
                 raise ToolkitError("There is no such choice.")
             if len(sitting.answers) >= MOST_ANSWERS:
                 raise ToolkitError("This game has become too long to be kept. Begin another.")
+            before = len(sitting.answers)
             table.seen_by(who, seat).answer(choice)
+            table.by[before] = who
             self._moved(number)
 
     def undo(self, number: int, who: str = "", seat: str = "") -> None:
-        """Takes back the last answer, if there is one that is theirs to take back, and keeps the game."""
+        """Takes back the last answer, if there is one that is theirs to take back, and keeps the game.
+
+        Raises:
+            ToolkitError: somebody else gave it.
+        """
         with self._lock:
             table = self.of(number)
             if table.shared:
                 table.seen_by(who, seat).undo()
-            else:
+            elif table.may_undo(who):
                 table.playing.sitting.undo()
+            else:
+                raise ToolkitError("Somebody else gave this answer: only they can take it back.")
+            left = len(table.playing.sitting.answers)
+            table.by = {at: one for at, one in table.by.items() if at < left}
             self._moved(number)
 
     def go_on(self, number: int, turn: int) -> None:
@@ -142,7 +159,7 @@ class Sittings:
             table = self.of(number)
             if turn != table.turn:
                 raise ToolkitError("Somebody else at this table was quicker.")
-            table.playing = table.playing.go_on()
+            table.playing, table.by = table.playing.go_on(), {}
             self._moved(number)
 
     def _moved(self, number: int) -> None:
@@ -182,7 +199,7 @@ class Sittings:
                 seats=tuple(SeatAtTable(one.id, one.title, table.held.get(one.id)) for one in table.shared),
                 seat=seen.seat if table.shared else "",
                 asked="" if asked is None or question is not None else asked.title,
-                can_undo=seen.can_undo if table.shared else playing.sitting.last is not None,
+                can_undo=seen.can_undo if table.shared else playing.sitting.last is not None and table.may_undo(who),
                 passed=following.passed,
                 following="" if following.subject is None else following.subject.heading,
                 told=tuple(seen.told),

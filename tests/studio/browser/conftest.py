@@ -14,7 +14,7 @@ import pytest
 
 from tests.browser import browser
 from tests.studio.browser.window import Window
-from tests.studio.conftest import STARTER, Running
+from tests.studio.conftest import STARTER, Entered, Running
 
 SHARED = 2
 
@@ -49,8 +49,7 @@ class Kept:
 
     def _known(self) -> list[Any]:
         """What the studio knows of the box: its entries, and what is found about them."""
-        port = self.running.site.rpartition(":")[2]
-        asked = Request(f"{self.running.site}/api/0", headers={"cookie": f"unlikely-{port}={self.running.token}"})
+        asked = Request(f"{self.running.own.home}api/0", headers={"cookie": self.running.own.header})
         with urlopen(asked, timeout=60) as answer:
             told = json.load(answer)
         return [told["entries"], told["findings"]]
@@ -87,8 +86,8 @@ def windows(chromium: Any) -> Iterator[Callable[..., Window]]:
     """Opens windows, and closes them."""
     opened: list[Window] = []
 
-    def open_one(studio: Running, address: str = "", **options: Any) -> Window:
-        opened.append(Window(chromium, studio, address, **options))
+    def open_one(studio: Running, who: Entered | None = None, **options: Any) -> Window:
+        opened.append(Window(chromium, studio, who, **options))
         return opened[-1]
 
     yield open_one

@@ -180,7 +180,7 @@ def test_somebody_joins_by_a_link(windows: Callable[..., Window], studio: Runnin
     window.tab.click("button.main")
     window.tab.locator(".choices button").first.click()  # others can see a game from its first answer on
     window.until("document.querySelector('.table').dataset.answers === '1'")
-    guest = windows(studio, studio.links[0], viewport={"width": 390, "height": 800}, has_touch=True)
+    guest = windows(studio, studio.guests[0], viewport={"width": 390, "height": 800}, has_touch=True)
     assert guest.tab.locator("#tabs a").all_inner_texts() == ["Play"]
     guest.tab.locator(".games li button").first.tap()
     guest.tab.wait_for_selector(".table")

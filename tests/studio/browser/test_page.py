@@ -157,9 +157,9 @@ def test_the_server_dies_and_nothing_is_lost(windows: Windows, running: Starting
     window.field("name").fill("Typed Into the Dark")
     window.until("document.querySelector('#saved').textContent.startsWith('Not saved')")
     assert cards(box)[0]["name"] == "A Lantern With a Cough"
-    studio.start()  # at the same port, where the browser has kept what was typed; with a new token
-    window.says("#trouble", "Open the address that it printed")
-    window.tab.goto(studio.address)
+    studio.start()  # at the same port and path, where the browser has kept what was typed, and with the same key
+    window.tab.goto(studio.own.home)
+    window.tab.reload()
     window.tab.click("#unsaved a")
     window.saved()
     assert cards(box)[0]["name"] == "Typed Into the Dark"
@@ -170,7 +170,8 @@ def test_the_server_dies_and_nothing_is_lost(windows: Windows, running: Starting
     text = (box / ENCOUNTERS).read_text("utf-8")
     (box / ENCOUNTERS).write_text(text.replace("Typed Into the Dark", "Theirs"), "utf-8")
     studio.start()
-    window.tab.goto(studio.address)
+    window.tab.goto(studio.own.home)
+    window.tab.reload()
     window.tab.click("#unsaved a")
     window.tab.wait_for_selector("dialog[open] .two")
     assert "Mine" in window.tab.locator("dialog .two section:first-child pre").inner_text()

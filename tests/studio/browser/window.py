@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 from tests.studio.box_files import ENCOUNTERS
-from tests.studio.conftest import Running
+from tests.studio.conftest import Entered, Running
 
 SOURCE = "(image) => image?.dataset.src || image?.getAttribute('src') || ''"
 
@@ -15,12 +15,14 @@ SOURCE = "(image) => image?.dataset.src || image?.getAttribute('src') || ''"
 class Window:
     """A window of the studio, and what went wrong in it."""
 
-    def __init__(self, chromium: Any, studio: Running, address: str = "", **options: Any) -> None:
-        self.tab = chromium.new_context(**options).new_page()
+    def __init__(self, chromium: Any, studio: Running, who: Entered | None = None, **options: Any) -> None:
+        context, entered = chromium.new_context(**options), who or studio.own
+        context.add_cookies([{"name": entered.cookie[0], "value": entered.cookie[1], "url": entered.home}])
+        self.tab = context.new_page()
         self.wrong: list[str] = []
         self.tab.on("pageerror", lambda error: self.wrong.append(str(error)))
         self.tab.on("console", lambda said: self.wrong.append(said.text) if said.type == "error" else None)
-        self.tab.goto(address or studio.address)
+        self.tab.goto(entered.home)
         self.tab.wait_for_selector("#main > *")
 
     def go(self, view: str, wanted: str = "#main > *") -> None:

@@ -266,12 +266,13 @@ class _Reader:
     """Builds nodes while the XML is read."""
 
     def __init__(self) -> None:
-        self.parser = expat.ParserCreate()
+        self.parser = expat.ParserCreate("utf-8")
         self.parser.buffer_text = True
         self.parser.StartElementHandler = self.start
         self.parser.EndElementHandler = self.end
         self.parser.CharacterDataHandler = self.text
         self.parser.StartDoctypeDeclHandler = self.doctype
+        self.parser.XmlDeclHandler = self.declaration
         self.open: list[tuple[str, dict[str, Any], list[Node | str], int]] = []
         self.count = self.words = 0
         self.root: Node | None = None
@@ -279,13 +280,15 @@ class _Reader:
     def read(self, text: str) -> Node:
         try:
             self.parser.Parse(NOT_XML.sub("\ufffd", text).encode("utf-8"), True)
-        except LookupError:
-            raise MarkupError("the markup is not XML: its encoding is unknown.", 1) from None
         except expat.ExpatError as error:
             reason = expat.ErrorString(error.code)
             raise MarkupError(f"the markup is not XML: {reason}.", error.lineno, _excerpt(text, error.lineno)) from None
         assert self.root is not None
         return self.root
+
+    def declaration(self, _: str, encoding: str | None, __: int) -> None:
+        if encoding and encoding.lower() != "utf-8":
+            raise MarkupError("the markup declares an encoding other than UTF-8.", self.line, "Leave <?xml …?> out.")
 
     def doctype(self, *_: object) -> None:
         raise MarkupError("the markup declares a document type.", self.line, "Leave <!DOCTYPE …> out.")

@@ -118,17 +118,20 @@ def read_icon(raw: bytes) -> Icon:
         elif tag not in ("g", "title", "desc"):
             raise ValueError(f"<{tag}> is not understood; use path, circle, rect and polygon")
 
+    def declaration(_: str, encoding: str | None, __: int) -> None:
+        if encoding and encoding.lower() != "utf-8":
+            raise ValueError("it declares an encoding other than UTF-8")
+
     def doctype(*_: object) -> None:
         raise ValueError("a document type is not allowed")
 
-    parser = expat.ParserCreate()
+    parser = expat.ParserCreate("utf-8")
     parser.StartElementHandler = start
     parser.EndElementHandler = lambda tag: inherited.pop()
     parser.StartDoctypeDeclHandler = doctype
+    parser.XmlDeclHandler = declaration
     try:
         parser.Parse(raw, True)
-    except LookupError:
-        raise ValueError("not XML: its encoding is unknown") from None
     except expat.ExpatError as error:
         raise ValueError(f"not XML: {expat.ErrorString(error.code)}, line {error.lineno}") from None
     if not all(BEYOND.holds(one) for stroke in strokes for one in of_path(stroke.path) or ()):

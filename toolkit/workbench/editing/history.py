@@ -159,7 +159,7 @@ class History:
         needed = {one for step in kept for pair in step.files.values() for one in pair if one}
         gone = {one for step in self.steps for pair in step.files.values() for one in pair if one} - needed
         lines = "".join(json.dumps(step.plain, ensure_ascii=False) + "\n" for step in kept)
-        write_whole(self.folder / LOG, lines.encode(), self.folder)
+        write_whole(self.folder / LOG, lines.encode(), self.folder, private=True)
         self.steps = kept
         for one in sorted(gone):
             remove(self._blob(one), self.folder)
@@ -167,7 +167,7 @@ class History:
     def _keep(self, text: bytes | None) -> str | None:
         known = digest(text)
         if text is not None and known is not None and not self._blob(known).exists():
-            write_whole(self._blob(known), zlib.compress(text, 6), self.folder)
+            write_whole(self._blob(known), zlib.compress(text, 6), self.folder, private=True)
         return known
 
     def _blob(self, known: str) -> Path:

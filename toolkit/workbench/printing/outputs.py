@@ -145,7 +145,7 @@ class Outputs:
         listed = "faces/.faces.json"
         try:
             before = json.loads(text_of(self.folder / listed, inside=self.folder))
-        except (OSError, ValueError):
+        except (OSError, ValueError, RecursionError):
             before = []
         for name in before if isinstance(before, list) else []:
             if isinstance(name, str) and name not in names and Path(name).name == name:

@@ -80,7 +80,7 @@ def kept(page: Path) -> Iterator[Kept]:
     for command in TITLES:
         try:
             yield msgspec.json.decode(read_whole(page / FOLDER / f"{command}.json", MOST_BYTES, page), type=Kept)
-        except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+        except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             continue
 
 

@@ -140,7 +140,7 @@ class PairTabletop(Tabletop[Box]):
             )
         if not pair.scenario.deck or len(box.deck) < players + 2:
             raise ToolkitError(f"{box.title} has too few action or threat cards to play with. Add some")
-        if len(box.board.slots) < len(pair.scenario.tiles) or len(pair.scenario.tiles) < TO_SECURE:
+        if len(box.board.slots) != len(pair.scenario.tiles) or len(pair.scenario.tiles) < TO_SECURE:
             raise ToolkitError(
                 f"{box.title} has {len(pair.scenario.tiles)} tiles for {len(box.board.slots)} slots. See:"
                 " unlikely check --select NR201,NR605"

@@ -1,0 +1,74 @@
+"""Connections that never become a request: the studio ends them, and goes on answering whoever asks."""
+
+from __future__ import annotations
+
+import resource
+import shutil
+import socket
+import time
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from tests.studio.conftest import STARTER, Running
+
+pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
+HALF = 1_100
+
+
+def test_half_open_requests_do_not_lock_the_owner_out(tmp_path: Path) -> None:
+    """Eleven hundred of them, and every save is taken at once."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 4_096), hard))
+    studio = Running(tmp_path, (str(shutil.copytree(STARTER, tmp_path / "starter")),))
+    try:
+        with ExitStack() as stack, studio.own.client() as owner:
+            address = ("127.0.0.1", int(studio.site.rpartition(":")[2]))
+            half = [stack.enter_context(socket.create_connection(address)) for _ in range(HALF)]
+            for number, one in enumerate(half):
+                one.settimeout(20)
+                if number % 2:
+                    try:
+                        one.sendall(b"GET / HTTP/1.1\r\nHost: ")
+                    except OSError:
+                        continue  # it was ended already
+            took = []
+            for _ in range(10):
+                begun = time.monotonic()
+                answer = owner.post("/api/0/history/undo", content="{}",
+                                    headers={"origin": studio.site, "content-type": "application/json"})  # fmt: skip
+                took.append(time.monotonic() - begun)
+                assert answer.status_code == 200
+            assert max(took) < 5
+            ended = 0
+            for one in half:
+                try:
+                    ended += one.recv(1) == b""
+                except ConnectionError:
+                    ended += 1
+            assert ended == HALF, "those that were left had their time"
+    finally:
+        studio.kill()
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import asyncio
+
+    from starlette.requests import Request
+
+    from toolkit.studio import protocol
+
+    monkeypatch.setattr(protocol, "PATIENCE", 0.05)
+
+    async def never() -> dict[str, object]:
+        await asyncio.sleep(60)
+        return {}
+
+    async def asked() -> None:
+        with pytest.raises(protocol.RefusedError) as refused:
+            await protocol._body(Request({"type": "http"}, never), 10)
+        assert refused.value.status == 408
+
+    asyncio.run(asked())

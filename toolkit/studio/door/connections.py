@@ -1,0 +1,80 @@
+"""Connections that never become a request are ended: half-open ones, and those that only stay.
+
+A connection waits until the head of a request has come, and again after it was answered. There is room for so many that
+wait, and for some seconds; when one more comes, the one that has waited longest goes. A browser asks at once, so it is
+never that one, however many others there are.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+MOST_WAITING = 64
+PATIENCE = 10.0
+"""Seconds in which the head of a request comes."""
+
+
+class Crowd:
+    """The connections that wait, those that have waited longest first."""
+
+    def __init__(self, most: int = MOST_WAITING, patience: float = PATIENCE) -> None:
+        self.most, self.patience = most, patience
+        self._waiting: dict[asyncio.Transport, asyncio.TimerHandle] = {}
+
+    def wait(self, connection: asyncio.Transport) -> None:
+        """A connection waits from now on."""
+        self.go(connection)
+        while len(self._waiting) >= self.most:
+            self._end(next(iter(self._waiting)))
+        loop = asyncio.get_running_loop()
+        self._waiting[connection] = loop.call_later(self.patience, self._end, connection)
+
+    def go(self, connection: asyncio.Transport) -> None:
+        """A connection waits no longer."""
+        timer = self._waiting.pop(connection, None)
+        if timer is not None:
+            timer.cancel()
+
+    def _end(self, connection: asyncio.Transport) -> None:
+        self.go(connection)
+        connection.abort()
+
+
+def speaking(crowd: Crowd) -> type[H11Protocol]:
+    """HTTP as it is spoken at the door, for `uvicorn.Config`."""
+
+    class Speaking(H11Protocol):
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            super().connection_made(transport)
+            crowd.wait(transport)
+
+        def data_received(self, data: bytes) -> None:
+            super().data_received(data)
+            if self.cycle is not None and not self.cycle.response_complete:
+                crowd.go(self.transport)
+
+        def on_response_complete(self) -> None:
+            if not self.transport.is_closing():
+                crowd.wait(self.transport)
+            super().on_response_complete()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            crowd.go(self.transport)
+            super().connection_lost(exc)
+
+    return Speaking
+
+
+def make_room() -> None:
+    """Allows as many open files as the system lets a process have, up to some thousands: each connection is one."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted: Any = 4_096 if hard == resource.RLIM_INFINITY else min(hard, 4_096)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
