@@ -31,12 +31,12 @@ from toolkit.source.document import Document
 from toolkit.source.folder import Folder
 from toolkit.source.rules import RULES as READING_RULES
 from toolkit.source.rules import stale_baseline, stray_file
+from toolkit.transaction import together
 from toolkit.workbench.catalogue import every_rule
 from toolkit.workbench.opening import fails_from
 
 if TYPE_CHECKING:
-    from toolkit.transaction import together
-from toolkit.workbench.bench import Workbench
+    from toolkit.workbench.bench import Workbench
 
 DEFAULT_BASELINE = Path("unlikely-baseline.json")
 
