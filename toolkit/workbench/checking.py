@@ -31,12 +31,12 @@ from toolkit.source.document import Document
 from toolkit.source.folder import Folder
 from toolkit.source.rules import RULES as READING_RULES
 from toolkit.source.rules import stale_baseline, stray_file
+from toolkit.transaction import together
 from toolkit.workbench.catalogue import every_rule
 from toolkit.workbench.opening import fails_from
 
 if TYPE_CHECKING:
-    from toolkit.transaction import together
-from toolkit.workbench.bench import Workbench
+    from toolkit.workbench.bench import Workbench
 
 DEFAULT_BASELINE = Path("unlikely-baseline.json")
 
@@ -46,8 +46,8 @@ class CheckRequest:
     """What to check. Everything left out is as the project's settings say.
 
     `select` and `ignore` name rules; `prove` also runs the searches, `everything` whatever else has to be asked for.
-    `seconds` and `positions` limit each search. `fail_on` is a severity or "never"; `baseline` a file of findings that
-    are accepted, and `accepting` says that there will be one (`accept`).
+    `seconds` and `positions` are the most for each search. `fail_on` is a severity or "never"; `baseline` a file of
+    findings that are accepted, and `accepting` says that there will be one (`accept`).
     """
 
     select: tuple[str, ...] = ()

@@ -5,14 +5,18 @@ from __future__ import annotations
 import errno
 import json
 import os
+import threading
 from collections.abc import Callable
+from functools import partial
+from itertools import count
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from tests.studio.box_files import ENCOUNTERS, cards
-from tests.test_transaction import failing_at, stepping
+from tests.test_transaction import failing_at, killed_at, stepping
 from tests.workbench.editing.conftest import editor_of
 from toolkit import transaction
 from toolkit.errors import ToolkitError
@@ -112,6 +116,31 @@ def test_a_write_that_fails_changes_nothing_and_undo_goes_on(editor: Editor, box
     assert texts(box) == one
 
 
+@pytest.mark.slow
+def test_a_save_that_is_killed_at_any_step(box: Path, tmp_path: Path) -> None:
+    """All of it is there, or nothing; and whoever opens the box next can go on."""
+    before = texts(box)
+    editor_of(box, tmp_path).renumber(RenumberRequest(45, 145))
+    after = texts(box)
+    assert after != before
+    found = []
+    for number in count(1, 3):
+        for file, text in before.items():
+            (box / file).write_bytes(text)
+        killed = killed_at(number, partial(editor_of(box, tmp_path / str(number)).renumber, RenumberRequest(45, 145)))
+        again = editor_of(box, tmp_path / str(number))
+        again.look_again()
+        found.append(texts(box))
+        assert found[-1] in (before, after), number
+        change(again, edit(cards(box)[0], name="Next"))
+        assert again.undo() == "a change"
+        assert texts(box) == found[-1]
+        if not killed:
+            break
+    assert found.count(before) > 10
+    assert found[-1] == after
+
+
 # ---------------------------------------------------------------------------------------------------------- races
 
 
@@ -147,3 +176,49 @@ def test_the_same_card_saved_at_the_very_moment(editor: Editor, box: Path, monke
         change(editor, edit(cards(box)[0], name="Mine"))
     assert raised.value.there["name"] == cards(box)[0]["name"] == "Theirs"
     assert [step.by for step in editor.history.steps] == ["editor"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", ["in place", "by another file"])
+def test_many_races_of_a_page_against_an_editor(box: Path, tmp_path: Path, how: str) -> None:
+    """Both save all the time, each another card. What the editor saved last is there in the end, or in the history; so
+    is what the page was told to have saved."""
+    editor, stopped = editor_of(box, tmp_path), threading.Event()
+    theirs: list[str] = []
+    dice = Random(1)
+
+    def outside() -> None:
+        while not stopped.is_set():
+            name = f"Theirs {len(theirs)}"
+            data = json.loads((box / ENCOUNTERS).read_bytes() or b"{}")
+            if "cards" not in data:
+                continue
+            data["cards"][1]["name"] = name
+            if how == "in place":
+                (box / ENCOUNTERS).write_text(json.dumps(data), "utf-8")
+            else:
+                (box / "theirs.tmp").write_text(json.dumps(data), "utf-8")
+                (box / "theirs.tmp").replace(box / ENCOUNTERS)
+            theirs.append(name)
+            stopped.wait(dice.random() / 2)
+
+    mine: list[str] = []
+    other = threading.Thread(target=outside)
+    other.start()
+    try:
+        for number in range(60):
+            try:
+                change(editor, edit(cards(box)[0], name=f"Mine {number}"))
+                mine.append(f"Mine {number}")
+            except (ToolkitError, ValueError):  # a conflict, or the file was half written at that moment
+                continue
+    finally:
+        stopped.set()
+        other.join()
+    editor.look_again()
+    digests = {one for step in editor.history.steps for pair in step.files.values() for one in pair if one}
+    kept = b"".join(editor.history.text(one) or b"" for one in digests)
+    assert len(mine) > 10
+    assert len(theirs) > 10
+    assert [name for name in mine if f'"{name}"'.encode() not in kept] == []
+    assert cards(box)[1]["name"] == theirs[-1]
