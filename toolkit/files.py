@@ -63,6 +63,8 @@ def read_whole(path: str | Path, most: int = ENOUGH, inside: Path | None = None)
         UnfitFileError: it is not an ordinary file, is too large, or lies elsewhere.
         OSError: it cannot be read.
     """
+    if "\0" in str(path):
+        raise UnfitFileError(path, "no file has such a name")
     descriptor = os.open(path, READ) if inside is None else _opened_inside(Path(path), inside)
     known = _ordinary(descriptor, path)
     with open(descriptor, "rb", buffering=0) as stream:  # noqa: PTH123

@@ -161,6 +161,16 @@ def test_ways_to_print(
         assert (str(given) if given is not None else None) == duplex
 
 
+def test_a_proof_of_the_safe_zone_leaves_the_sheets_alone(unlikely: Run, smallest: Path, tmp_path: Path) -> None:
+    sheets = tmp_path / "build" / "smallest" / "sheets"
+    words = ("render", "smallest", "--sheets", "--number", "1", *COARSE)
+    assert unlikely(*words).code == 0
+    before = (sheets / "a4-selected.pdf").read_bytes()
+    assert unlikely(*words, "--safe-zone").code == 0
+    assert sorted(path.name for path in sheets.iterdir()) == ["a4-safe-zone-selected.pdf", "a4-selected.pdf"]
+    assert (sheets / "a4-selected.pdf").read_bytes() == before
+
+
 def test_pages_as_pictures(unlikely: Run, smallest: Path, tmp_path: Path) -> None:
     assert unlikely("render", "smallest", "--sheets", "--png", "--number", "1", *COARSE).code == 0
     sheets = tmp_path / "build" / "smallest" / "sheets"

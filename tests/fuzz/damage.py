@@ -15,7 +15,11 @@ from tests.conftest import REPOSITORY, SMALLEST
 from tests.games.unlikely_heroes.everything import ROOT as EVERYTHING
 
 STARTER = REPOSITORY / "adventures" / "starter"
+NEMO = REPOSITORY / "adventures" / "nemo-rising-weather-exchange"
 BASES = {"smallest": SMALLEST, "starter": STARTER, "everything": EVERYTHING}
+"""What most boxes come from: the light commands know what to expect of them."""
+EVERY_BASE = {**BASES, "nemo": NEMO}
+ENCODINGS = ["utf-7", "utf-16", "hex", "latin-1", "big5", "\udcff", "", "x" * 300]
 TEMPLATES = REPOSITORY / "templates" / "unlikely_heroes"
 Pointer = tuple[str | int, ...]
 ODD: list[Any] = [
@@ -158,8 +162,8 @@ class Damaged:
 @cache
 def files_of(base: str) -> dict[str, bytes]:
     """The JSON files of a sound box."""
-    root = BASES[base]
-    folders = ("*.json", "cards/*.json", "quests/*.json")
+    root = EVERY_BASE[base]
+    folders = ("*.json", "cards/*.json", "quests/*.json", "scenarios/*/*.json")
     return {path.relative_to(root).as_posix(): path.read_bytes() for one in folders for path in sorted(root.glob(one))}
 
 
@@ -174,6 +178,11 @@ def light(random: Random, corpus: list[Damaged]) -> Damaged:
         before = random.choice(corpus)
     else:
         before = Damaged(random.choices(list(BASES), (12, 1, 1))[0], {})
+    return _spoilt(random, before)
+
+
+def _spoilt(random: Random, before: Damaged) -> Damaged:
+    """A box with some of its JSON damaged."""
     changed = dict(before.changed)
     for _ in range(random.choice((1, 1, 1, 2, 3, 6))):
         file = random.choice(sorted(files_of(before.base)))
@@ -185,7 +194,7 @@ def light(random: Random, corpus: list[Damaged]) -> Damaged:
 
 def heavy(random: Random, corpus: list[Damaged]) -> Damaged:
     """The same, with something odd about its other files."""
-    box = light(random, corpus)
+    box = _spoilt(random, Damaged("nemo", {})) if random.random() < 0.25 else light(random, corpus)
     changed: dict[str, bytes | None] = dict(box.changed)
     if random.random() < 0.4:  # most damage to JSON leaves nothing to play or print
         changed = {}
@@ -282,6 +291,8 @@ def _template(random: Random, changed: dict[str, bytes | None], _: dict[str, str
             text = text[:at] + random.choice(SNIPPETS) + text[at:]
         else:
             text = damaged_text(random, text.encode()).decode("utf-8", "replace")
+    if random.random() < 0.2:
+        text = f'<?xml version="1.0" encoding="{random.choice(ENCODINGS)}"?>\n{text}'
     changed[f"templates/{name}"] = text.encode("utf-8", "replace")
 
 
@@ -360,6 +371,11 @@ ODD_PLACES = [
     "schemas/item.schema.json",
     "cards/x\n::error::y.json",
     "cards/\udcff.json",
+    "quests/\udcff.json",
+    "templates/\udcff.xml.j2",
+    "templates/icons/\udcff.svg",
+    "templates/fonts/\udcff.ttf",
+    "templates/words/\udcff.toml",
     "templates/sheets/stocks/a.toml",
 ]
 TARGETS = ["/dev/zero", "/etc/passwd", "../victim.txt", "/dev/stdin", "..", "nowhere", "/proc/self/environ", "box.json"]

@@ -39,6 +39,7 @@ COMMANDS = [
     ["graph", "box", "-o", "out/box.mmd"],
     ["playtest", "box", "--player", "random", "--games", "3", "--with", "all"],
     ["playtest", "box", "--player", "random", "--games", "2", "--heroes", "4"],
+    ["playtest", "box", "--games", "2"],
     ["render", "box", "--faces", "--dpi", "30", "-o", "out", "--processes", "1"],
     ["render", "box", "--sheets", "--dpi", "30", "-o", "out", "--processes", "1"],
     ["play", "box", "--save", "out/saved.json"],

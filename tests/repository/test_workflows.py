@@ -116,6 +116,13 @@ def test_what_is_installed_is_known_by_its_hash(workflow: str, name: str) -> Non
     assert locked[1:] in ([], ["pip install --no-deps ."])
 
 
+def test_what_is_locked_is_looked_up_among_the_advisories() -> None:
+    audit = job("ci", "advisories")["steps"][-1]["run"]
+    found = (*REPOSITORY.glob("*.lock"), *REPOSITORY.glob(".github/*.lock"))
+    locks = {path.relative_to(REPOSITORY).as_posix() for path in found}
+    assert {one for one in audit.split() if one.endswith(".lock")} == locks
+
+
 def test_a_release_is_what_was_tried() -> None:
     """Only a tag makes one, and nothing is published before everything has passed."""
     assert read("release")["on"] == {"push": {"tags": ["v*"]}}

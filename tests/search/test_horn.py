@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Callable, Collection, Sequence
 from itertools import combinations
 from random import Random
 
 import pytest
 
-from toolkit.search.horn import Clause, sweep
+from toolkit.search.horn import ENOUGH, Clause, Knowledge, sweep
+
+Ways = Callable[[int], Sequence[Clause[int, None]]]
 
 
 def naive(clauses: list[Clause[str, None]], given: Collection[str] = ()) -> set[str]:
@@ -83,3 +86,28 @@ def test_the_shortest_ring_is_found() -> None:
         Clause("y", ("x",)),
     ]
     assert [clause.head for clause in sweep(long).loop("a")] == ["x", "y"]
+
+
+def test_a_ring_among_thousands_is_found_in_steps_that_do_not_multiply(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at: Counter[int] = Counter()
+    for many in (2_000, 4_000):
+        long: list[Clause[int, None]] = [Clause(one, ((one + 1) % many,)) for one in range(many)]
+        knowledge = Knowledge(long)
+        ways = knowledge.ways
+
+        def counted(fact: int, many: int = many, ways: Ways = ways) -> Sequence[Clause[int, None]]:
+            looked_at[many] += 1
+            return ways(fact)
+
+        monkeypatch.setattr(knowledge, "ways", counted)
+        ring = knowledge.sweep().loop(0)
+        assert [clause.head for clause in ring] == list(range(many))
+    assert looked_at[4_000] < 2 * ENOUGH
+
+
+def test_a_walk_comes_back_to_a_ring_whatever_hangs_on_it() -> None:
+    clauses: list[Clause[int, None]] = [Clause(one, (one + 1,)) for one in range(500)]
+    clauses += [Clause(3, (900,)), Clause(900, (901,)), Clause(500, (400,))]
+    ring = sweep(clauses)._first_ring(0)
+    assert [clause.head for clause in ring] == list(range(400, 501))
+    assert sweep(clauses)._first_ring(900) == []

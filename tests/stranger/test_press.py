@@ -135,6 +135,7 @@ ICONS = {
     "doctype": "<!DOCTYPE svg><svg/>",
     "nothing": "",
     "too many shapes": '<svg viewBox="0 0 24 24">' + '<circle r="1"/>' * 900 + "</svg>",
+    "too fine for print": '<svg viewBox="0 0 24 24"><path d="M0 0' + " L1 1" * 3_900 + '"/></svg>',
     "too many points": '<svg viewBox="0 0 24 24"><path d="M0 0' + " L1 1" * 9_000 + '"/></svg>',
 }
 
@@ -145,6 +146,15 @@ def test_an_icon_that_is_none(box: Path, name: str) -> None:
     icons = {"icons__bad_dot_svg": ICONS[name], "icons__good_dot_svg": '<svg viewBox="0 0 9 9"><circle r="3"/></svg>'}
     _, found = laid(box, face('<icon name="good" width="5" height="5"/>'), **icons)
     assert found == ["TK108"]
+
+
+@pytest.mark.parametrize(("times", "findings"), [(20, []), (21, ["TK107"])])
+def test_a_fine_icon_over_and_over_again(box: Path, times: int, findings: list[str]) -> None:
+    """What a face costs is bounded however often it asks for an icon: in texts as anywhere else."""
+    icons = {"icons__fine_dot_svg": '<svg viewBox="0 0 24 24"><path d="M0 0' + " L9 9" * 1_499 + '"/></svg>'}
+    words = "<text size='4'>" + "<icon name='fine'/>" * times + "</text>"
+    _, found = laid(box, face(words), **icons)
+    assert found == findings
 
 
 @pytest.mark.parametrize(

@@ -120,6 +120,10 @@ def test_a_key_is_worth_nothing_at_another_path(door: AtTheDoor) -> None:
     assert door.ask(door.guest, "GET", "/api/0").status_code == 200
 
 
+def test_a_file_of_no_possible_name(door: AtTheDoor) -> None:
+    assert door.ask(door.guest, "GET", "/static/%00.js").status_code == 404
+
+
 def test_a_code_works_once_and_not_for_long(tmp_path: Path) -> None:
     now = [0.0]
     owner, guest = Person(new_key()), Person(new_key(), "Player 1")

@@ -16,7 +16,7 @@ from toolkit.report.finding import Report
 from toolkit.report.formats import FORMATS
 from toolkit.report.full import full, summary
 from toolkit.report.statistics import statistics
-from toolkit.search.deadline import listening
+from toolkit.search.deadline import listening, part_of_run, whole_run
 from toolkit.source.suggest import did_you_mean
 from toolkit.work.machine import collector_paused
 from toolkit.workbench.bench import Workbench
@@ -61,14 +61,20 @@ class Options:
 @collector_paused()
 def run(options: Options) -> bool:
     """Checks, reports, and returns whether the build fails."""
+    with whole_run(options.seconds):
+        return _run(options)
+
+
+def _run(options: Options) -> bool:
     outputs = _outputs(options.formats, force=options.force)
     checks = [Check(bench, options.asked) for bench in Workbench.each(options.boxes, options.joined, TERMINAL)]
     if options.fix and not options.diff:
         checks = _mend(checks)
     with TERMINAL.counting("checking", len(checks)) as step, listening():
-        for check in checks:
+        for number, check in enumerate(checks):
             step(check.folder.shown)
-            check.inspect()
+            with part_of_run(len(checks) - number):
+                check.inspect()
     TERMINAL.doing("")
     if options.update_baseline:
         for one in accept(checks):

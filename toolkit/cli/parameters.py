@@ -59,7 +59,7 @@ Seconds = Annotated[
     Option(
         "--seconds",
         callback=_above_zero,
-        help="CPU seconds for the proofs of each subject; 20 if left out.",
+        help="CPU seconds for all proofs together; 600 if left out, at most 20 for each subject.",
     ),
 ]
 FailOn = Annotated[

@@ -8,15 +8,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NoReturn
 
-from toolkit.cli.terminal import TERMINAL, Progress, tell, tell_data, under_way
+from toolkit.cli.terminal import TERMINAL, Progress, say, tell, tell_data, under_way
 from toolkit.plain import Plain
 from toolkit.search.claims import Claim, Subject
-from toolkit.search.deadline import listening
+from toolkit.search.deadline import is_run_over, listening, whole_run
 from toolkit.settings import in_words, plain
 from toolkit.source.suggest import listing
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.printing.reports import Chapter, Said, keep
 from toolkit.workbench.proving import ProofRequest, Proving
+
+SHOWN = 3
+"""How many subjects are named that there was no time left for."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,11 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     Raises:
         ToolkitError: there is no such subject, or the game proves nothing.
     """
+    with whole_run(request.seconds):
+        return _run(path, typed, request)
+
+
+def _run(path: Path, typed: str | None, request: Request) -> bool:
     failing = False
     listed: list[dict[str, Plain]] = []
     asked = ProofRequest(typed, request.settings, request.seconds, request.limit, request.fail_on)
@@ -48,8 +56,11 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
         subjects, settings = proving.subjects, proving.settings
         chapters: list[Chapter] = []
         with TERMINAL.counting("solving", len(subjects)) as step, listening(_showing(step, len(subjects))):
+            left_out: list[Subject] = []
             for number, subject in enumerate(subjects):
                 claims: list[Claim] = []
+                if is_run_over():
+                    left_out.append(subject)
                 chosen = proving.chosen_for(subject)
                 interrupted = False
                 try:
@@ -65,15 +76,23 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
                 if request.as_json and claims:
                     about = {"box": bench.folder.shown, bench.game.subject: subject.id, **plain(settings, chosen)}
                     listed.append({**about, "claims": [claim.plain for claim in claims]})
-                elif claims:
+                elif claims and not left_out:
                     _print(subject, in_words(settings, chosen), claims, trace=request.trace)
                 if interrupted:
                     _stop(listed if request.as_json else None, subjects[number:], begun=bool(claims))
+        if left_out:
+            _tell_left_out(left_out, len(subjects))
         if request.page is not None:
             keep(request.page, bench, "solve", chapters, force=request.force)
     if request.as_json:
         tell_data(listed)
     return failing
+
+
+def _tell_left_out(subjects: Sequence[Subject], of: int) -> None:
+    """Says which subjects there was no time left for: the first by name, the others by number."""
+    named = listing((one.title for one in subjects), SHOWN, "and")
+    say(f"The time for the whole run is used up; give it more with --seconds. Not looked at, of {of:,}: {named}.")
 
 
 def _showing(step: Progress, many: int) -> Callable[[str], None]:

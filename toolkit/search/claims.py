@@ -15,7 +15,7 @@ from typing import Literal, Protocol, TypeVar
 from toolkit.campaign import NOTHING, Carried
 from toolkit.diagnostic import Place, Severity
 from toolkit.plain import Plain
-from toolkit.search.deadline import OutOfTimeError, deadline
+from toolkit.search.deadline import RUN_IS_OVER, OutOfTimeError, deadline, share
 from toolkit.settings import Chosen
 
 B_contra = TypeVar("B_contra", contravariant=True)
@@ -25,7 +25,7 @@ Answer = Literal["yes", "no", "undecided"]
 DEFAULT_LIMIT = 50_000
 """The default number of positions to look at for each subject."""
 DEFAULT_SECONDS = 20.0
-"""The default CPU seconds for each subject; see `search.deadline`."""
+"""The default CPU seconds for each subject, if the run has as many for all; see `search.deadline`."""
 POSITIONS_NAME, SECONDS_NAME = "proof-positions", "proof-seconds"
 """The names of both under `[limits]` in a configuration, if the game has these limits."""
 
@@ -100,15 +100,21 @@ class Solver(Protocol[B_contra]):
         ...
 
 
-def in_time(claims: Iterator[Claim], seconds: float) -> Iterator[Claim]:
-    """Claims one after the other while there is time; then, if some are undecided, one more that says so."""
+def in_time(claims: Iterator[Claim], parts: int, most: float) -> Iterator[Claim]:
+    """Claims one after the other while there is time; then, if some are undecided, one more that says so.
+
+    There is as much time as one of `parts` subjects gets of the run, but at most `most` seconds.
+    """
+    seconds = share(parts, most)
     end = time.process_time() + seconds
     while True:
         try:
+            if not seconds:
+                raise OutOfTimeError(RUN_IS_OVER)
             with deadline(max(0.0, end - time.process_time())):
                 claim = next(claims, None)
-        except OutOfTimeError:
-            said = f"not decided within {seconds:g} s; give it more with --seconds"
+        except OutOfTimeError as error:
+            said = f"not decided within {str(error) or f'{seconds:.3g} s'}; give it more with --seconds"
             yield Claim("decided", "undecided", said, severity=Severity.WARNING)
             return
         if claim is None:

@@ -1,9 +1,10 @@
-"""How long a proof may take: a budget of CPU seconds, checked at every step of a search.
+"""How long proofs may take, and how much memory: one budget for a whole run, with a share for each subject.
 
-A search that has used up its budget raises `OutOfTimeError`; the caller then reports that it is undecided. Without
-a budget, there is no limit.
+Whoever starts a run says how much there is for all of it (`whole_run`). Each subject gets a fair share of what is left
+by then (`share`), so that a thousand subjects end as surely as one does. A search that has used up its share raises
+`OutOfTimeError` at its next step; the caller then reports that it is undecided. Outside of both there is no limit.
 
->>> with deadline(60):
+>>> with whole_run(600), deadline(share(parts=3, most=20)):
 ...     tick()
 """
 
@@ -15,9 +16,21 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 
+from toolkit.work.machine import memory_taken
+
 
 class OutOfTimeError(Exception):
-    """A proof has used up its seconds."""
+    """A proof has used up what it was given; what that was is said if it is not the seconds of the proof itself."""
+
+
+WHOLE_RUN = 600.0
+"""CPU seconds for all proofs of a run, if nothing else was asked for."""
+LEAST = 0.1
+"""CPU seconds below which no subject's share falls, as long as there are any."""
+RUN_IS_OVER = "the time for the whole run"
+"""What a subject had no share of."""
+MEMORY = 3_000_000_000
+"""Proofs end when the process has taken this many bytes."""
 
 
 BEAT = 1.0
@@ -34,6 +47,44 @@ class Budget:
 
 
 _budget: ContextVar[Budget | None] = ContextVar("deadline", default=None)
+_run_ends: ContextVar[float | None] = ContextVar("when the whole run has to end", default=None)
+
+
+@contextmanager
+def whole_run(seconds: float | None = None) -> Iterator[None]:
+    """Gives `seconds` of CPU time to all proofs within together."""
+    token = _run_ends.set(time.process_time() + (WHOLE_RUN if seconds is None else seconds))
+    try:
+        yield
+    finally:
+        _run_ends.reset(token)
+
+
+@contextmanager
+def part_of_run(parts: int) -> Iterator[None]:
+    """Gives what is done within a fair share of the run; `parts` are those still to come, this one included."""
+    end, now = _run_ends.get(), time.process_time()
+    token = _run_ends.set(end if end is None else now + max(0.0, end - now) / parts)
+    try:
+        yield
+    finally:
+        _run_ends.reset(token)
+
+
+def share(parts: int, most: float) -> float:
+    """How many seconds one of `parts` subjects still to come, the next one, gets of the run: at most `most`.
+
+    What it does not use is left for the others. Where there are too many for all to get anything that helps, the first
+    get `LEAST` each; 0 if nothing is left, so that it need not even begin.
+    """
+    end = _run_ends.get()
+    left = most * parts if end is None else end - time.process_time()
+    return min(most, max(LEAST, left / parts)) if left > 0 else 0.0
+
+
+def is_run_over() -> bool:
+    """Whether nothing is left of the run."""
+    return share(1, 1.0) == 0
 
 
 @contextmanager
@@ -115,12 +166,14 @@ def tick() -> None:
     """To be called at every step of a search.
 
     Raises:
-        OutOfTimeError: the seconds are used up.
+        OutOfTimeError: the seconds or the memory are used up.
     """
     budget = _budget.get()
     if budget is not None and (now := time.process_time()) > budget.due:
         if now > budget.end:
             raise OutOfTimeError
+        if memory_taken() > MEMORY:
+            raise OutOfTimeError(f"{MEMORY / 1e9:g} GB of memory")
         budget.due = min(budget.end, now + BEAT)
         listener = _listener.get()
         if listener is not None and listener.subject:

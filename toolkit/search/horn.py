@@ -11,7 +11,7 @@ is linear in the size of the clauses (each counts its missing facts). Facts are 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Container, Hashable, Iterable, Mapping
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Generic, TypeVar
 
@@ -25,6 +25,8 @@ Why = TypeVar("Why")
 
 FEW = 8
 """Up to this many candidates, all combinations are tried."""
+ENOUGH = 100_000
+"""After so many steps, the shortest ring of those found so far will do."""
 
 
 class Clause(Struct, Generic[Fact, Why], frozen=True, eq=False):
@@ -58,9 +60,10 @@ class Knowledge(Generic[Fact, Why]):
         self.waiting: tuple[dict[Fact, list[int]], ...] = (*base.waiting, waiting) if base else (waiting,)
         self._ways: tuple[dict[Fact, list[Clause[Fact, Why]]], ...] = (*base._ways, ways) if base else (ways,)
 
-    def ways(self, fact: Fact) -> list[Clause[Fact, Why]]:
+    def ways(self, fact: Fact) -> Sequence[Clause[Fact, Why]]:
         """The clauses that lead to a fact."""
-        return [clause for layer in self._ways for clause in layer.get(fact, ())]
+        found = [layer[fact] for layer in self._ways if fact in layer]
+        return found[0] if len(found) == 1 else [clause for layer in found for clause in layer]
 
     def sweep(self, given: Iterable[Fact] = (), barred: Container[Fact] = ()) -> Reach[Fact, Why]:
         """Everything that follows from what is given, except what is barred and what only follows from that.
@@ -156,12 +159,18 @@ class Reach(Generic[Fact, Why]):
 
         Clause n of the ring is a way to its head that waits for the head of clause n + 1. If there is a ring through a
         fact that `matters`, it begins there: neighbouring places also wait for each other, but that explains nothing.
+        Where thousands of facts wait for each other, it is a short ring that is found after `ENOUGH` steps.
         """
         every = self._waits_for(fact)
+        steps = 0
         for starts in ([one for one in every if matters(one)] if matters else [], every):
             best: list[Clause[Fact, Why]] = []
             for start in starts:
-                best = self._shortest_ring(start, len(best) or None) or best
+                ring, taken = self._shortest_ring(start, len(best) or None)
+                best = ring or best
+                steps += taken
+                if steps > ENOUGH:
+                    return best or self._first_ring(fact)
             if best:
                 return best
         return []
@@ -178,8 +187,8 @@ class Reach(Generic[Fact, Why]):
                         queue.append(part)
         return list(seen)
 
-    def _shortest_ring(self, start: Fact, below: int | None) -> list[Clause[Fact, Why]]:
-        """The shortest ring through `start`, if there is one that is shorter than `below`."""
+    def _shortest_ring(self, start: Fact, below: int | None) -> tuple[list[Clause[Fact, Why]], int]:
+        """The shortest ring through `start`, if there is one that is shorter than `below`; and the steps it took."""
         came: dict[Fact, Clause[Fact, Why]] = {}
         queue: deque[tuple[Fact, int]] = deque([(start, 0)])
         while queue:
@@ -189,11 +198,34 @@ class Reach(Generic[Fact, Why]):
             for clause in self.ways(fact):
                 for part in self.missing(clause):
                     if part == start:
-                        return self._ring(start, fact, clause, came)
+                        return self._ring(start, fact, clause, came), len(came)
                     if part not in came:
                         came[part] = clause
                         queue.append((part, length + 1))
+        return [], len(came)
+
+    def _first_ring(self, fact: Fact) -> list[Clause[Fact, Why]]:
+        """The first ring that a walk comes back to which always goes on to what it has not seen; looks at each once."""
+        path, done = {fact: 0}, set[Fact]()
+        trail: list[Clause[Fact, Why]] = []
+        ahead = [self._waiting_for(fact)]
+        while ahead:
+            clause, part = next(ahead[-1], (None, fact))
+            if clause is None:
+                ahead.pop()
+                done.add(path.popitem()[0])
+                del trail[-1:]
+            elif part in path:
+                return [*trail[path[part] :], clause]
+            elif part not in done:
+                path[part] = len(path)
+                trail.append(clause)
+                ahead.append(self._waiting_for(part))
         return []
+
+    def _waiting_for(self, fact: Fact) -> Iterator[tuple[Clause[Fact, Why], Fact]]:
+        """What a fact waits for, each with the clause that does."""
+        return ((clause, part) for clause in self.ways(fact) for part in self.missing(clause))
 
     @staticmethod
     def _ring(

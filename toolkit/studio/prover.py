@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from toolkit.errors import ToolkitError
 from toolkit.search.claims import Claim
+from toolkit.search.deadline import whole_run
 from toolkit.studio.messages.boxes import ClaimShown, VerdictShown
 from toolkit.studio.messages.events import VerdictsEvent
 from toolkit.work.apart import start_apart
@@ -33,11 +34,12 @@ def prove(bench: Workbench, request: ProofRequest, line: Connection) -> None:
     """What the other process does: proves everything about a box, and reports each claim when it is known."""
     try:
         proving = Proving(bench, request)
-        for subject in proving.subjects:
-            line.send((subject.id, None, False))
-            for claim in proving.claims(subject):
-                line.send((subject.id, claim, False))
-            line.send((subject.id, None, True))
+        with whole_run(request.seconds):
+            for subject in proving.subjects:
+                line.send((subject.id, None, False))
+                for claim in proving.claims(subject):
+                    line.send((subject.id, claim, False))
+                line.send((subject.id, None, True))
     except ToolkitError as error:
         line.send(str(error))
 

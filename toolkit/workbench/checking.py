@@ -46,8 +46,8 @@ class CheckRequest:
     """What to check. Everything left out is as the project's settings say.
 
     `select` and `ignore` name rules; `prove` also runs the searches, `everything` whatever else has to be asked for.
-    `seconds` and `positions` limit each search. `fail_on` is a severity or "never"; `baseline` a file of findings that
-    are accepted, and `accepting` says that there will be one (`accept`).
+    `seconds` and `positions` are the most for each search. `fail_on` is a severity or "never"; `baseline` a file of
+    findings that are accepted, and `accepting` says that there will be one (`accept`).
     """
 
     select: tuple[str, ...] = ()

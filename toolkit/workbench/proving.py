@@ -40,8 +40,8 @@ if TYPE_CHECKING:
 class ProofRequest:
     """What to prove: one subject by its id or number, or all, under some of the game's settings.
 
-    `seconds` and `positions` limit the search for each subject; `fail_on` is a severity or "never". Everything left out
-    is as the project's settings say.
+    `seconds` and `positions` are the most that the search for each subject may take; `fail_on` is a severity or
+    "never". Everything left out is as the project's settings say.
     """
 
     subject: str | None = None
@@ -65,6 +65,7 @@ class Proving:
         self.settings = asked_by(bench.game.settings, "solve")
         self.chosen = bench.chosen("solve", request.settings)
         self.subjects = bench.subjects(request.subject)
+        self._still_to_come = {one.id: len(self.subjects) - number for number, one in enumerate(self.subjects)}
         self.fail_on = fails_from(request.fail_on, bench.config)
         self._selection = selection(bench, CheckRequest(prove=True))
 
@@ -77,13 +78,17 @@ class Proving:
         return self.bench.entering(subject, self.chosen)
 
     def claims(self, subject: Subject) -> Iterator[Claim]:
-        """The claims about a subject, each as soon as it is decided, graded, and with the place to look at."""
+        """The claims about a subject, each as soon as it is decided, graded, and with the place to look at.
+
+        It takes no more of the run (`search.deadline`) than leaves as much for each of the subjects after it.
+        """
         announce(subject.title)
         limits = self.bench.config.limits
         positions = int(limits.get(POSITIONS_NAME, DEFAULT_LIMIT))
         seconds = limits.get(SECONDS_NAME, DEFAULT_SECONDS)
         chosen = self.chosen_for(subject)
-        for claim in in_time(self._solver.prove(self.bench.box, subject, chosen, positions), seconds):
+        claims = self._solver.prove(self.bench.box, subject, chosen, positions)
+        for claim in in_time(claims, self._still_to_come.get(subject.id, 1), seconds):
             yield self._placed(self._graded(claim), subject)
 
     def fails(self, claim: Claim) -> bool:

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+
+import pytest
 
 from tests.games.nemo_rising.making import exchange, starter
 from toolkit.games.nemo_rising.content.abilities import Attribute
+from toolkit.games.nemo_rising.content.model import Box, Pair
 from toolkit.games.nemo_rising.proving.beyond import helping, unmodelled
 from toolkit.games.nemo_rising.proving.gear_deck import GearDeck
 from toolkit.games.nemo_rising.proving.happenings import arrivals, foes_of, happenings
+from toolkit.games.nemo_rising.proving.search import Verdict
 from toolkit.games.nemo_rising.proving.state import WITHOUT, put
 from toolkit.games.nemo_rising.proving.supply import GearKind, Supply
+from toolkit.games.nemo_rising.rules.proofs import undecided_pair
+from toolkit.search.deadline import tick, whole_run
 
 BRAWN = (Attribute("brawn"),)
 JEMMY = GearKind(("Jemmy",), BRAWN, "discard", None)
@@ -68,3 +75,23 @@ def test_nothing_of_the_exchange_is_only_said() -> None:
 
 def test_something_else_in_one_place() -> None:
     assert put((1, 2, 3), 1, 9) == (1, 9, 3)
+
+
+def test_of_many_pairs_only_as_many_are_looked_at_as_there_is_time_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    box = replace(exchange())  # nothing has been worked out about this copy
+    clock, looked_at = [0.0], []
+
+    def slow(box: Box, pair: Pair, players: int, limit: int) -> Verdict:
+        looked_at.append(pair.id)
+        clock[0] += 1.5
+        tick()
+        raise AssertionError
+
+    monkeypatch.setattr("toolkit.search.deadline.time.process_time", lambda: clock[0])
+    monkeypatch.setattr("toolkit.games.nemo_rising.proving.search.decide", slow)
+    with whole_run(3.5):
+        found = list(undecided_pair.check(box))
+    pairs = list(box.pairs)
+    assert len(looked_at) == 3 < len(pairs)
+    assert [one.salient for one in found] == [*(pair.first.id for pair in pairs[:3]), str(len(pairs) - 3)]
+    assert found[-1].message.startswith(f"{len(pairs) - 3} pairs of missions were not looked at: the time for")

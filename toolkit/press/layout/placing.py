@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import ceil
 
-from toolkit.press.bounds import AREA, LAYERS, REACH
+from toolkit.press.bounds import AREA, ICONS_SEGMENTS, LAYERS, REACH
 from toolkit.press.fault import Fault, MarkupError
 from toolkit.press.layout.measuring import NO_PAD, Case, Room, gaps_in, icons_in, nodes_of, texts_in
 from toolkit.press.markup.nodes import Length, Node
@@ -49,6 +49,7 @@ class _Placing:
         self.bleed, self.width, self.height = bleed, wide, high
         self.fitted: list[Node] = []
         self.covered = 0.0
+        self.segments = 0
 
     def face(self, node: Node) -> Iterator[Ink]:
         frame = Frame(0.0, 0.0, self.width, self.height)
@@ -245,6 +246,10 @@ class _Placing:
             )
             yield Shape(outline("rect", frame), None, colour, 0.2, (0.6, 0.6))
             return
+        self.segments += icon.segments
+        if not ICONS_SEGMENTS.holds(self.segments):
+            hint = f'"{name}" has {icon.segments:,}. Draw it simpler, or use it less often.'
+            raise MarkupError(f"the {ICONS_SEGMENTS.what} are {ICONS_SEGMENTS}.", node.line, hint)
         yield from icon.inks(frame, colour, node.get("second", WHITE))
 
     def _picture(self, node: Node, frame: Frame, scale: float) -> Iterator[Ink]:

@@ -15,7 +15,7 @@ from xml.parsers import expat
 from msgspec import Struct
 
 from toolkit.files import read_whole
-from toolkit.press.bounds import ICON_BYTES, ICONS, PATH, VIEW, Bound
+from toolkit.press.bounds import ICON_BYTES, ICON_SEGMENTS, ICONS, PATH, VIEW, Bound
 from toolkit.press.markup.nodes import colour as parse_colour
 from toolkit.press.shapes.extent import of_path
 from toolkit.press.shapes.ink import Colour, Path, Shape
@@ -43,6 +43,11 @@ class Icon(Struct, frozen=True):
     strokes: tuple[Stroke, ...]
     left: float = 0.0
     right: float = 1.0
+
+    @property
+    def segments(self) -> int:
+        """How many steps it takes to draw it."""
+        return sum(len(one.path) for one in self.strokes)
 
     @property
     def width(self) -> float:
@@ -115,6 +120,8 @@ def read_icon(raw: bytes) -> Icon:
             if len(strokes) >= MOST_SHAPES:
                 raise ValueError(f"an icon has at most {MOST_SHAPES} shapes")
             strokes.append(_stroke(DRAWN[tag](all_of), all_of, view))
+            if not ICON_SEGMENTS.holds(Icon(tuple(strokes)).segments):
+                raise ValueError(f"the {ICON_SEGMENTS.what} are {ICON_SEGMENTS}; draw it simpler")
         elif tag not in ("g", "title", "desc"):
             raise ValueError(f"<{tag}> is not understood; use path, circle, rect and polygon")
 

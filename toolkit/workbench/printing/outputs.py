@@ -150,7 +150,8 @@ class Outputs:
 
         settings = self.settings
         yield from self.make("laying out", self.sheet_jobs())
-        how = ("-fold" if settings.fold else "") + ("-raster" if settings.raster else "") + self.ending
+        ways = {"-fold": settings.fold, "-raster": settings.raster, "-safe-zone": settings.safe_zone}
+        how = "".join(way for way, asked in ways.items() if asked) + self.ending
         name = f"sheets/{settings.paper.name}{how}{self.of.suffix}.pdf"
         key = print_sheets.digest(self.shop, self.components, settings, backs=self._has_backs)
         if not self.memory.holds(name, made_from := key + (self.standard.source if self.standard else "")):

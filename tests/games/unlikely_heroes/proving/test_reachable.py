@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content.model import Box, Reference
 from toolkit.games.unlikely_heroes.content.references import unmet
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
+from toolkit.games.unlikely_heroes.proving.clauses.facts import QuestClause, QuestKnowledge
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import knowledge, reached
 from toolkit.games.unlikely_heroes.proving.reachable import damaged, topics
 from toolkit.games.unlikely_heroes.proving.reachable.chapter_reach import (
@@ -33,6 +35,7 @@ from toolkit.games.unlikely_heroes.proving.reachable.reach import (
 )
 from toolkit.games.unlikely_heroes.proving.reachable.too_late import Timely
 from toolkit.games.unlikely_heroes.proving.reachable.vanishing import vanishing, without
+from toolkit.search.horn import Knowledge
 
 Json = dict[str, Any]
 WIN = chapter(objective(revealed(3)))
@@ -89,6 +92,34 @@ def test_a_card_may_wait_for_one_whose_own_fault_lies_further_back() -> None:
     assert {card: one.reason for card, one in by_card.items()} == {"2": "behind", "4": "behind"}
     assert (by_card["2"].waits, by_card["2"].behind) == (True, (("item 4", box.by_id["4"].place),))
     assert [words for words, _ in by_card["4"].behind] == ["chapter 2 of quest other"]
+
+
+def test_what_thousands_of_cards_wait_for_is_told_as_far_as_anybody_reads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sixty maps lead to each other, and nothing leads to them: every one waits for every other."""
+    many = 60
+    edges = [
+        {"side": side, "number": 10 + (one + step) % many}
+        for one in range(many)
+        for side, step in (("east", 1), ("south", 7))
+    ]
+    cards = [place(1, 3), item(3)]
+    cards += [{**place(10 + one), "edges": edges[2 * one : 2 * one + 2]} for one in range(many)]
+    box = tiny_box(cards, [WIN])
+    asked: list[f.Fact] = []
+    ways = Knowledge.ways
+
+    def counted(known: QuestKnowledge, fact: f.Fact) -> Sequence[QuestClause]:
+        asked.append(fact)
+        return ways(known, fact)
+
+    monkeypatch.setattr(Knowledge, "ways", counted)
+    monkeypatch.setattr("toolkit.games.unlikely_heroes.proving.reachable.reach.NEAREST", 5)
+    monkeypatch.setattr("toolkit.games.unlikely_heroes.proving.reachable.reach.AROUND", 10)
+    box.analysis.clear()
+    found = unreached(box)
+    assert len(found) == many
+    assert {len(one.behind) for one in found} == {5}
+    assert len(asked) < 30 * many
 
 
 def test_nothing_is_said_of_a_quest_that_starts_nowhere() -> None:

@@ -10,7 +10,7 @@ In `unlikely.toml`, under `[limits]`:
     lowest-points = 60        percent of a scenario's median of mission points
     highest-points = 140      the same, at most
     turns = 0                 hero turns that a pair of missions may take at least; 0: one pass of the action deck
-    proof-seconds = 20        CPU seconds for the proofs of one pair
+    proof-seconds = 20        the most CPU seconds for the proofs of one pair
     proof-positions = 50000   the most positions to look at for each of them
 """
 

@@ -12,6 +12,7 @@ from fractions import Fraction
 from itertools import permutations
 from math import ceil
 
+from toolkit.analysis import once_a_box
 from toolkit.games.nemo_rising.content.abilities import Ability, FreeScout, blue_of
 from toolkit.games.nemo_rising.content.analysis import source_enemies, source_tiles
 from toolkit.games.nemo_rising.content.board import Board
@@ -19,6 +20,7 @@ from toolkit.games.nemo_rising.content.effects import BonusTokens
 from toolkit.games.nemo_rising.content.goals import Defeat, DoTask, Scout
 from toolkit.games.nemo_rising.content.model import TO_SECURE, Box, Gear, Half, Pair, Tile
 from toolkit.games.nemo_rising.proving.demands import tile_sets
+from toolkit.search.deadline import tick
 
 GOLD = 6
 FAR = 10**6
@@ -36,7 +38,7 @@ class Bound:
 
 
 def bound(box: Box, pair: Pair) -> Bound | None:
-    """The bound of a pair; None, if there is no board, no room or no way to its tiles, or no way to win."""
+    """The bound of a pair; None if there is no board, no room or no way to its tiles, or no way to win."""
     if box.board is None or box.board.out_of_reach or not (sets := tile_sets(pair)):
         return None
     slots = len(box.board.slots)
@@ -46,11 +48,13 @@ def bound(box: Box, pair: Pair) -> Bound | None:
     own = {tile: _cost(box, pair.scenario.tile[tile]) for tile in named}
     extra = [sum(own[tile] for tile in some) for some in sets]
     scouts = [goal.circles for mission in pair.missions for goal in mission.goals if isinstance(goal, Scout)]
-    cover = _covers(box, pair, tours(box.board), max(scouts, default=0))
+    fill = min((_cost(box, tile) for tile in pair.scenario.tiles), default=0)
+    cover = _covers(box, fill, max(scouts, default=0))
     rest = _tasks(pair) + _defeats(pair)
     indices = [[named.index(tile) for tile in some] for some in sets]
     costs = []
     for layout in permutations([1 << slot for slot in range(slots)], len(named)):
+        tick()
         masks = (sum(layout[index] for index in some) for some in indices)
         costs.append(min(cover[mask] + more for mask, more in zip(masks, extra, strict=True)) + rest)
     turns = ceil(Fraction(min(costs), GOLD + _bonus(box, pair)))
@@ -84,22 +88,32 @@ def tours(board: Board) -> list[int]:
     return best
 
 
-def _covers(box: Box, pair: Pair, best: list[int], scouts: int) -> list[int]:
+@once_a_box
+def _covers(box: Box, fill: int, scouts: int) -> list[int]:
     """For every set of slots, the shortest walk through them and as many more as it takes to have four.
 
-    Tiles that only have to be scouted cost no more than that.
+    Tiles that only have to be scouted cost no more than that, and those that are added cost `fill` each.
     """
-    fill = min((_cost(box, tile) for tile in pair.scenario.tiles), default=0)
+    best = _tours(box)
     found = [FAR] * len(best)
+    scout = _scout_cost(box)
     for mask in range(len(best)):
+        tick()
         for wider in range(mask, len(best)):
             if wider & mask == mask and wider.bit_count() >= TO_SECURE:
                 more = (wider.bit_count() - mask.bit_count()) * fill
-                more += max(0, scouts - wider.bit_count()) * _scout_cost(box)
+                more += max(0, scouts - wider.bit_count()) * scout
                 found[mask] = min(found[mask], best[wider] + more)
     return found
 
 
+@once_a_box
+def _tours(box: Box) -> list[int]:
+    assert box.board is not None
+    return tours(box.board)
+
+
+@once_a_box
 def _scout_cost(box: Box) -> int:
     """Nothing, if somebody may scout for nothing."""
     abilities = [

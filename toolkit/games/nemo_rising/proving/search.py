@@ -13,11 +13,12 @@ from itertools import combinations
 
 from toolkit.analysis import once_a_box
 from toolkit.games.nemo_rising.content.model import Box, Hero, Pair
+from toolkit.games.nemo_rising.proving.bound import Bound, bound
 from toolkit.games.nemo_rising.proving.position import Play
 from toolkit.games.nemo_rising.proving.state import WITHOUT, Move, Position
 from toolkit.games.nemo_rising.proving.supply import Supply
 from toolkit.search.claims import POSITIONS_NAME, SECONDS_NAME, Answer
-from toolkit.search.deadline import OutOfTimeError, announce, deadline
+from toolkit.search.deadline import OutOfTimeError, announce, deadline, share
 from toolkit.search.exhaust import exhaust
 from toolkit.search.walk import shorten
 
@@ -29,7 +30,9 @@ PLAYERS = 2
 class Verdict:
     """What was found. `way` wins; `stuck` leads to where nothing wins; `furthest` is as far as one gets.
 
-    `everyone` is whether that holds for all heroes that may be dealt, and not only for those of the play.
+    `everyone` is whether that holds for all heroes that may be dealt, and not only for those of the play. `within` says
+    what there was of time, or of whatever else ran out. `bound` is what the pair takes at least, if there was time to
+    have it `measured`.
     """
 
     play: Play
@@ -40,19 +43,32 @@ class Verdict:
     furthest: Position | None = None
     positions: int = 0
     everyone: bool = True
+    within: str = ""
+    measured: bool = False
+    bound: Bound | None = None
 
 
 @once_a_box
 def verdicts(box: Box) -> Sequence[tuple[Pair, Verdict]]:
-    """The verdict on every pair, within the limits of the box: what the rules ask for."""
+    """The verdicts on pairs, within the limits of the box: what the rules ask for.
+
+    The last pairs are missing if the run is over before they are looked at.
+    """
     found = []
-    for pair in box.pairs:
+    pairs = tuple(box.pairs)
+    for number, pair in enumerate(pairs):
+        seconds = share(len(pairs) - number, box.limits[SECONDS_NAME])
+        if not seconds:
+            break
         announce(pair.title)
+        verdict = Verdict(Play(box, pair, PLAYERS), "undecided", "undecided", within=f"{seconds:.3g} s")
         try:
-            with deadline(box.limits[SECONDS_NAME]):
-                found.append((pair, decide(box, pair, PLAYERS, int(box.limits[POSITIONS_NAME]))))
-        except OutOfTimeError:
-            found.append((pair, Verdict(Play(box, pair, PLAYERS), "undecided", "undecided")))
+            with deadline(seconds):
+                verdict = replace(decide(box, pair, PLAYERS, int(box.limits[POSITIONS_NAME])), within=verdict.within)
+                verdict = replace(verdict, measured=True, bound=bound(box, pair))
+        except OutOfTimeError as error:
+            verdict = replace(verdict, within=str(error) or verdict.within)
+        found.append((pair, verdict))
     return found
 
 

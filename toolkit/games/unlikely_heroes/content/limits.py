@@ -10,7 +10,7 @@ In `unlikely.toml`, under `[limits]`:
     party-spread = 25        percent by which a chance may differ between parties of two, three and four
     same-rewards = 50        percent of a region's challenges that may bring the same kind of thing and nothing else
     unread-tag = 3           from this many items on, a tag that nothing asks for is reported
-    proof-seconds = 20       CPU seconds for the proofs of one quest
+    proof-seconds = 20       the most CPU seconds for the proofs of one quest
     proof-positions = 50000  the most positions to look at for each of them
 """
 

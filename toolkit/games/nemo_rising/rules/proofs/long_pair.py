@@ -41,15 +41,15 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.nemo_rising.content.model import Box
-from toolkit.games.nemo_rising.proving.bound import bound
 from toolkit.games.nemo_rising.proving.claims import clock
+from toolkit.games.nemo_rising.proving.search import verdicts
 from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Pairs whose bound is beyond the clock."""
-    for pair in box.pairs if box.whole else ():
-        found = bound(box, pair)
+    for pair, verdict in verdicts(box) if box.whole else ():
+        found = verdict.bound
         if found is not None and found.turns > clock(box):
             yield RULE(
                 pair.second.place,

@@ -12,6 +12,7 @@ relaxation it builds on errs only on the side of reaching too much.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Literal
 
 from msgspec import Struct
@@ -87,8 +88,8 @@ def _explain(box: Box, card: Card, reaches: list[QuestReach]) -> Unreached:
                 named = tuple((one.label, one.place) for one in elsewhere)
                 return Unreached(card, "behind", behind=named, waits=True, unmet=unmet)
             return Unreached(card, "blocked", blockers=blockers)
-    before = (one for quest, reach in reached(box).items() for one in _before(quest, reach, fact))
-    missing = tuple(dict.fromkeys(before))
+    before = (one for quest, reach in reached(box).items() for one in islice(_before(quest, reach, fact), NEAREST))
+    missing = tuple(islice(dict.fromkeys(before), NEAREST))
     labels = {fact_words(box, one) + of_quest(quest, one): _place_of(box, quest, one) for quest, one in missing}
     return Unreached(card, "behind", behind=tuple(labels.items()), unmet=missing)
 
@@ -109,12 +110,16 @@ def _led_to(box: Box, blocker: Fact, reaches: list[QuestReach]) -> list[Card]:
 
 STEPS: f.Kinds = frozenset({f.CardRevealed, f.Entered})
 """Where to look for what is missing: a card, or a chapter."""
+NEAREST = 50
+"""So many of them are told for one card at most: where a thousand cards wait for a thousand others, nobody reads on."""
+AROUND = 500
+"""So many facts are looked at for that in one quest, so that it takes the same for each card however large the box."""
 
 
 def _before(quest: str, reach: QuestReach, fact: Fact) -> Iterator[tuple[str, Fact]]:
     """The cards and chapters that are missing on the ways to a fact, nearest first; nothing beyond them."""
     seen, queue = {fact}, [fact]
-    for one in queue:  # the list grows as we go
+    for one in islice(queue, AROUND):  # the list grows as we go
         for part in dict.fromkeys(part for clause in reach.ways(one) for part in reach.missing(clause)):
             if part in seen:
                 continue

@@ -20,7 +20,7 @@ from toolkit.games.unlikely_heroes.proving.clauses.facts import WON
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
 from toolkit.games.unlikely_heroes.proving.reachable.damaged import damage_to
 from toolkit.games.unlikely_heroes.proving.reachable.topics import of_edge
-from toolkit.search.deadline import OutOfTimeError, announce, deadline, give_up, given_up, grace
+from toolkit.search.deadline import OutOfTimeError, announce, deadline, give_up, given_up, grace, share
 
 if TYPE_CHECKING:  # these import the solver, which is needed only if one of these rules runs
     from toolkit.games.unlikely_heroes.proving.reasons.lock_cause import Why
@@ -29,6 +29,7 @@ if TYPE_CHECKING:  # these import the solver, which is needed only if one of the
     from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 
 STOPPED = "it was interrupted"
+LEFT_OUT = "the time for the whole run was used up before"
 HEROES = 2
 """Rules are about a party of 2; `unlikely solve --heroes` is for others."""
 
@@ -109,9 +110,12 @@ def proofs(box: Box, quest: Quest) -> Proofs | None:
     known = Proofs(FIRST, Verdict("undecided", why=(STOPPED,)), None)
     if given_up():
         return known
+    seconds = share(len(box.quests) - box.quests.index(quest), box.limits["proof-seconds"])
+    if not seconds:
+        return Proofs(FIRST, Verdict("undecided", why=(LEFT_OUT,)), None)
     try:
         announce(f"{quest.title}{_counted(box, quest)}")
-        with deadline(box.limits["proof-seconds"]):
+        with deadline(seconds):
             for found in _prove_for_all(box, quest, unlocked_before(box, quest)):
                 known = found
             return _with_pitfall(known, box, quest)
