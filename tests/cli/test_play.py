@@ -50,7 +50,7 @@ def test_a_game_is_told_asked_and_saved(capsys: pytest.CaptureFixture[str], tmp_
         "game": "unlikely_heroes",
         "box": "The Lamp at Lower Dab",
         "subject": "lights-out",
-        "settings": {"heroes": ["2"], "difficulty": ["normal"], "variant": ["normal"], "party": ["dealt"]},
+        "settings": {"heroes": ["2"], "difficulty": ["normal"], "variant": ["mixed"], "party": ["dealt"]},
         "seed": 1,
         "answers": [0, 0, 0],
     }
