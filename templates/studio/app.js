@@ -211,7 +211,8 @@ async function begin() {
   const lost = (/** @type {boolean} */ forGood) =>
     trouble(
       forGood
-        ? "The studio does not know this window any more. Open the address that it prints in its terminal when you press Enter there; what you typed is kept here."
+        ? "The studio does not know this window any more. Open the address that it prints in its terminal when " +
+            "you press Enter there; what you typed is kept here."
         : "The studio does not answer. What you type is kept here until it is back.",
     );
   api.listen(hear, lost, async () => {

@@ -56,6 +56,7 @@ def test_check_and_explain(unlikely: Run, smallest: Path, monkeypatch: pytest.Mo
 
 def test_progress_is_for_terminals(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("CI", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
     for stream, total, expected in (
         (Terminal(), 2, f"\r\x1b[2Kchecking   {'█' * 12}{'░' * 12} 1/2 a\r\x1b[2Kchecking   {'█' * 24} 2/2 b\r\x1b[2K"),
         (Terminal(), 1, ""),

@@ -45,7 +45,7 @@ def test_new(unlikely: Run, fog: Path) -> None:
     box = json.loads(files["box.json"])
     assert (box["$schema"], box["game"], box["title"]) == ("schemas/box.schema.json", "three_lamps", "Fog")
     assert files["README.md"].startswith(b"# Fog\n\nA box for *Three Lamps*")
-    assert unlikely("fmt", fog, "--check").err == "0 files would be formatted, 3 as they should be.\n"
+    assert unlikely("fmt", fog, "--check").err == "0 files would be reformatted, 3 unchanged.\n"
     assert unlikely("schemas", fog).one_line == "fog/schemas: 3 schemas written."
 
 
@@ -213,7 +213,7 @@ def test_playtest(unlikely: Run, fog: Path) -> None:
     assert result.code == 0
     assert result.out.splitlines()[:7] == [
         "The share of games lit, with its 95% interval; then means per game.",
-        "                               lit   95% interval  oil left",
+        "                               lit    95% interval  oil left",
         "mail, wanderer, 2 oil, calm  15.0%    8.1% … 26.1%       0.1",
         "mail, wanderer, 6 oil, calm  33.3%   22.7% … 45.9%       1.1",
         "mail, keeper, 2 oil, calm    31.7%   21.3% … 44.2%       0.0",
@@ -376,7 +376,7 @@ def test_graph(unlikely: Run, fog: Path) -> None:
     assert unlikely("graph", fog, "-o", "one.mmd", "--mission", "pilot").code == 0
     assert "The Mail Boat" not in Path("one.mmd").read_text("utf-8")
     assert unlikely("graph", fog, "-o", "all").one_line == "all: 1 picture drawn as SVG and PNG."
-    assert sorted(path.name for path in Path("all").iterdir()) == ["lamps.png", "lamps.svg"]
+    assert sorted(path.name for path in Path("all").iterdir()) == [".unlikely-made", "lamps.png", "lamps.svg"]
     said = 'unlikely: --mission: there is no mission "mial". Did you mean "mail"?'
     assert unlikely("graph", fog, "-o", "x.svg", "--mission", "mial").one_line == said
 
@@ -507,6 +507,6 @@ def test_other_commands_in_a_folder_of_two_games(unlikely: Run, both: Path) -> N
     assert [set(one) & {"quest", "mission"} for one in told] == [{"mission"}] * 4 + [{"quest"}]
     said = "unlikely: --heroes: the game does not have this setting. It has --oil or --weather."
     assert unlikely("solve", both, "--heroes", "2").one_line == said
-    assert unlikely("fmt", both, "--check").one_line == "0 files would be formatted, 7 as they should be."
+    assert unlikely("fmt", both, "--check").one_line == "0 files would be reformatted, 7 unchanged."
     said = "unlikely: boxes: 2 boxes here. Name one: boxes/fog or boxes/heroes"
     assert unlikely("playtest", both).one_line == said

@@ -168,5 +168,6 @@ def test_a_terminal_is_cleared(
     runs: list[Options], smallest: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setenv("TERM", "xterm")
     watch(monkeypatch, Options(boxes=(smallest,)))
     assert capsys.readouterr() == ("\x1b[2J\x1b[H", "Watching for changes; stop with Ctrl-C.\n\n")

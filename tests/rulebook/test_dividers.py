@@ -122,7 +122,7 @@ def test_printed_on_sheets_of_their_own(unlikely: Run, tmp_path: Path) -> None:
     copytree(SMALLEST, tmp_path / "smallest")
     result = unlikely("render", "smallest", "--dividers")
     assert (result.code, result.err) == (0, "build/smallest/sheets/a4-dividers.pdf: 11 dividers on 4 pages of A4.\n")
-    assert [path.name for path in (tmp_path / "build" / "smallest").iterdir()] == ["sheets"]
+    assert [path.name for path in (tmp_path / "build" / "smallest").iterdir()] == [".unlikely-made", "sheets"]
     document = pypdfium2.PdfDocument((tmp_path / "build" / "smallest" / "sheets" / "a4-dividers.pdf").read_bytes())
     said = [page.get_textpage().get_text_range() for page in document]
     assert "Hero 4" in said[0]

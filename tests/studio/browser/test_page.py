@@ -9,6 +9,7 @@ import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 
@@ -287,7 +288,7 @@ def test_sheets_of_what_has_changed_are_shown_before_they_are_printed(window: Wi
     tab.wait_for_selector(".sheets img", timeout=120_000)
     assert tab.locator(".sheets img").count() == 2, "one card: its front, its back"
     address = tab.get_attribute(".sheets a", "href")
-    assert tab.request.get(tab.url.partition("#")[0].rstrip("/") + address).body().startswith(b"%PDF")
+    assert tab.request.get(urljoin(tab.url, address)).body().startswith(b"%PDF")
     tab.fill("input[data-name=changed_since]", "no-such-revision")
     tab.click("button.main")
     window.says(".sheets .said", "no-such-revision")
