@@ -27,7 +27,7 @@ def print_sheets(folder: Folder, asked: PrintSent) -> Path:
         offset=asked.offset, processes=1, choice=Choice(groups=(asked.group,)) if asked.group else Choice(),
         changed_since=asked.changed_since or None,
     )  # fmt: skip
-    bench = Workbench(folder)
+    bench = Workbench(folder).again()  # as it is on the disk now, whatever was read when the studio was opened
     output_of(own_cache(bench.audience), folder.root, output).remove_others("sheets/*.p*")
     render(bench, request)
     return output
