@@ -301,18 +301,23 @@ def append(path: Path, data: bytes, inside: Path) -> None:
     Raises:
         ToolkitError: it cannot be written, or the file has another name elsewhere.
     """
-    flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | NO_LINK | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
     try:
         with opened_folder(path, inside) as (folder, where, name):
-            opened = os.open(name, flags, 0o600, dir_fd=folder) if folder >= 0 else os.open(where / name, flags, 0o600)
-            if _ordinary(opened, path).st_nlink > 1:
-                os.close(opened)
-                raise LeadsOutError(path)
-            with os.fdopen(opened, "ab", buffering=0) as stream:
-                if stream.write(data) != len(data):
+            with os.fdopen(_opened_to_grow(folder, where, name), "r+b", buffering=0) as stream:
+                if os.fstat(stream.fileno()).st_nlink > 1:
+                    raise LeadsOutError(path)
+                if os.write(stream.fileno(), data) != len(data):
                     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
     except OSError as error:
         raise ToolkitError(f"{path.as_posix()}: cannot be written: {error.strerror or error}") from error
+
+
+def _opened_to_grow(folder: int, where: Path, name: str) -> int:
+    """An ordinary file in an open folder that is written at its end, made if necessary; a pipe is not waited for."""
+    flags = READ | os.O_RDWR | os.O_APPEND | os.O_CREAT | NO_LINK
+    opened = os.open(name, flags, 0o600, dir_fd=folder) if folder >= 0 else os.open(where / name, flags, 0o600)
+    _ordinary(opened, where / name)
+    return opened
 
 
 def append_line(path: Path, line: str, inside: Path) -> None:
@@ -323,10 +328,9 @@ def append_line(path: Path, line: str, inside: Path) -> None:
     Raises:
         ToolkitError: the file cannot be written, or not all of the line; the file is as it was.
     """
-    flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | NO_LINK | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
     try:
         with opened_folder(path, inside, 0o700) as (folder, where, name):
-            opened = os.open(name, flags, 0o600, dir_fd=folder) if folder >= 0 else os.open(where / name, flags, 0o600)
+            opened = _opened_to_grow(folder, where, name)
             with os.fdopen(opened, "r+b", buffering=0) as stream:
                 hold(opened, wait=True)
                 end = stream.seek(0, os.SEEK_END)
