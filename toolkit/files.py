@@ -302,12 +302,14 @@ def append(path: Path, data: bytes, inside: Path) -> None:
         ToolkitError: it cannot be written, or the file has another name elsewhere.
     """
     try:
-        with opened_folder(path, inside) as (folder, where, name):
-            with os.fdopen(_opened_to_grow(folder, where, name), "r+b", buffering=0) as stream:
-                if os.fstat(stream.fileno()).st_nlink > 1:
-                    raise LeadsOutError(path)
-                if os.write(stream.fileno(), data) != len(data):
-                    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        with (
+            opened_folder(path, inside) as (folder, where, name),
+            os.fdopen(_opened_to_grow(folder, where, name), "r+b", buffering=0) as stream,
+        ):
+            if os.fstat(stream.fileno()).st_nlink > 1:
+                raise LeadsOutError(path)
+            if os.write(stream.fileno(), data) != len(data):
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
     except OSError as error:
         raise ToolkitError(f"{path.as_posix()}: cannot be written: {error.strerror or error}") from error
 

@@ -20,6 +20,7 @@ from toolkit.source.document import Document
 from toolkit.source.folder import BOX_FILE, Folder, find_boxes
 from toolkit.source.rules.stale_schemas import COPIES
 from toolkit.source.suggest import did_you_mean, listing
+from toolkit.transaction import present, together
 from toolkit.workbench.opening import known_game_of
 
 SCHEMA_LINE = re.compile(r'("\$schema": ")[^"]*?([a-z_]+\.schema\.json")')
@@ -119,9 +120,19 @@ def _prove(made: Path, game: Game[Box]) -> None:
 
 
 def copy_schemas(box: Path, game: Game[Box]) -> None:
-    """Writes the game's schemas into a box."""
+    """Writes the game's schemas into a box, all of them or none.
+
+    Raises:
+        ToolkitError: one cannot be written, or was changed in the meantime.
+    """
+    changes = {}
     for path in game.reader().schemas.paths:
-        write_whole(box / COPIES / path.name, read_whole(path), box)
+        file, after = f"{COPIES}/{path.name}", read_whole(path)
+        before = present(box, file)
+        if before != after:
+            changes[file] = (before, after)
+    with together(box, changes):
+        pass
 
 
 def refresh_schemas(box: Path) -> None:
