@@ -87,11 +87,13 @@ def test_supported_pythons_are_the_same_everywhere() -> None:
     assert PROJECT["project"]["requires-python"] == f">={claimed[0]}"
 
 
-NPM: dict[str, dict[str, Any]] = json.loads((REPOSITORY / "tests/page/package-lock.json").read_text("utf-8"))["packages"]
+NPM: dict[str, dict[str, Any]] = json.loads((REPOSITORY / "tests/page/package-lock.json").read_text("utf-8"))[
+    "packages"
+]
 
 
 def test_npm_installs_the_same_on_every_system() -> None:
-    """`npm ci` refuses a lock that lacks a package for some system; one made where a registry lacks it lacks it, too."""
+    """`npm ci` refuses a lock without the packages of every system; a registry that lacks some makes such a lock."""
     listed = {path.removeprefix("node_modules/"): package for path, package in NPM.items() if path}
     for name, package in listed.items():
         assert package["integrity"].startswith("sha512-"), name
