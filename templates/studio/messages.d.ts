@@ -707,12 +707,14 @@ export interface SeatAtTable {
   held: string | null;
 }
 
-/** How a seat fared: the share of games it won, with its interval. */
+/** How a seat fared: the share of games it won, with its interval; its mean place, and its mean points, if any. */
 export interface SeatShown {
   title: string;
   rate: number;
   low: number;
   high: number;
+  place: number;
+  score: number | null;
 }
 
 /** Rows under one line of headings. */
