@@ -106,7 +106,7 @@ def test_who_may_turn_a_page() -> None:
     assert {part.key: part.gate for part in text().parts if part.apart} == {
         "chapter-3-1": "Turn this page only if {card:32} is in play.",
         "chapter-3-2": "Turn this page only if none of the cards named before is in play.",
-        "epilogue-won-1": "Turn this page only if {card:32} is in play.",
+        "epilogue-won-1": "Turn this page only if {card:45} has been passed.",
         "epilogue-won-2": "Turn this page only if none of the other endings applies.",
         "epilogue-lost": "Turn this page only when you have lost.",
     }

@@ -51,7 +51,7 @@ def sorting_for(box: Box, quest: Quest) -> Sorting:
 
 
 def listed(box: Box, cards: Sequence[Card]) -> str:
-    """The cards as whoever sorts the pile reads them: numbers and runs of numbers, and marks where a number exists twice.
+    """The cards as whoever sorts the pile reads them: numbers, runs of them, and marks where a number exists twice.
 
     A run may skip numbers that no card has.
     """
