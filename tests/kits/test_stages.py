@@ -76,7 +76,7 @@ def test_a_corner_is_passed_on_one_side() -> None:
     """Nobody climbs through a window cornerwise; a wall on one side leaves the other."""
     here, there = Square(0, 0), Square(1, 1)
     for kinds, can in (("|  ", True), ("| |", False), ("o+ ", False), ("   ", True)):
-        right, below, across = kinds
+        right, below, across = tuple(kinds)
         stage = drawn(f"#{right}#", f"{below} ", f"#{across}#")
         assert (there in dict(stage.moves(COSTS, diagonal=True)(here))) is can, kinds
         assert there not in dict(stage.moves(COSTS)(here))

@@ -242,7 +242,11 @@ def _side_by_side(
     lines: dict[str, dict[str, Summary]] = {}
     for one in summaries:
         lines.setdefault(_title(others, one), {})[one.series.chosen.one(axis)] = one
-    rates = [(title, *(f"{line[one].rate:.0%}" for one in values)) for title, line in lines.items()]
+    rates = [
+        (": ".join([title, *seat]), *(f"{line[one].seats[number].rate:.0%}" for one in values))
+        for title, line in lines.items()
+        for number, seat in enumerate([(one.seat.title,) for one in _rivals(line[values[0]])] or [()])
+    ]
     yield KeptTable(f"{goal}, by {axis}", ("", *values), in_columns(rates))
     for index, measure in enumerate(summaries[0].measures):
         means = [
