@@ -17,6 +17,7 @@ import { close as closePanel, flush, open as openPanel, unsaved } from "./panel.
 import { past } from "./past.js";
 import { play } from "./play.js";
 import { print } from "./print.js";
+import { reports } from "./reports.js";
 import { entry, fill, store, take, tell, worst } from "./store.js";
 import { testing } from "./testing.js";
 import { latest } from "./turns.js";
@@ -43,6 +44,7 @@ const VIEWS = {
   graph: { title: "Graph", draw: graph },
   puzzles: { title: "Puzzles", draw: jigsaws, needs: "puzzles" },
   testing: { title: "Odds and tests", draw: testing },
+  reports: { title: "Reports", draw: reports, needs: "commands" },
   play: { title: "Play", draw: play },
   print: { title: "Print", draw: print },
   history: { title: "History", draw: past },

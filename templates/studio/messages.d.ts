@@ -26,6 +26,7 @@ export interface Gets {
 /** What can be done: the body that is sent, and the answer. */
 export interface Posts {
   "/rows": [RowsSent, RowsAnswer];
+  "/command": [CommandSent, CommandAnswer];
   "/draft": [EditSent, DraftAnswer];
   "/occurrences": [WordsSent, OccurrencesAnswer];
   "/change": [ChangeSent, ChangeAnswer];
@@ -115,7 +116,7 @@ export interface BoardsAnswer {
   boards: BoardShown[];
 }
 
-/** Everything that a window needs at the start. `settings` are those of each command that has a view. */
+/** Everything that a window needs at the start. `settings` are those of each command on the page. */
 export interface BoxAnswer {
   box: BoxShown;
   entries: EntryShown[];
@@ -135,7 +136,7 @@ export interface BoxListed {
   title: string;
 }
 
-/** The box itself: its title, its game, what its cards can be filtered by, and the views that its game has. */
+/** The box itself: its title, what its cards can be filtered by, and the views and commands that its game has. */
 export interface BoxShown {
   title: string;
   subtitle: string;
@@ -154,6 +155,7 @@ export interface BoxShown {
   player: string;
   campaign: boolean;
   views: string[];
+  commands: CommandShown[];
 }
 
 /** The boxes that are open; who is asking, if they joined a game; whether they may change nothing. */
@@ -221,6 +223,25 @@ export interface ClaimShown {
   ends: number[];
   details: Record<string, Json>;
   carried?: Json;
+}
+
+/** What it says, line by line and as data, and whether something is wrong. */
+export interface CommandAnswer {
+  lines: string[];
+  data: Record<string, Json>;
+  bad: boolean;
+}
+
+/** A command that only this game has, with values of its settings. */
+export interface CommandSent {
+  name: string;
+  settings?: Record<string, string[]>;
+}
+
+/** A command that only this game has, and what it is for. */
+export interface CommandShown {
+  name: string;
+  help: string;
 }
 
 /** Something that stands out in many games, the most telling first. */

@@ -30,6 +30,7 @@ WAYS = (
     Way("GET", f"{BOX}/regions", view_routes.regions),
     Way("GET", f"{BOX}/jigsaws", view_routes.jigsaws),
     Way("GET", f"{BOX}/odds", view_routes.odds),
+    Way("POST", f"{BOX}/command", view_routes.command),
     Way("GET", f"{BOX}/graphs", view_routes.graphs),
     Way("GET", f"{BOX}/graph/{{name}}", view_routes.graph),
     Way("POST", f"{BOX}/draft", edit_routes.draft),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 
 from toolkit.diagnostic import Place
 from toolkit.graph.svg import svg
@@ -15,6 +15,7 @@ from toolkit.studio.entries import about
 from toolkit.studio.messages.boxes import BoxAnswer, FileKindShown, SettingShown, SubjectShown, VerdictShown
 from toolkit.studio.messages.entries import BesideAnswer, EntryAnswer, EntryData, RowsAnswer, SpotShown
 from toolkit.studio.messages.views import (
+    CommandAnswer,
     GraphsAnswer,
     OddsAnswer,
     OddsSubjectsAnswer,
@@ -29,7 +30,7 @@ from toolkit.workbench.measuring import Measuring, OddsRequest
 from toolkit.workbench.picturing import Picturing
 
 OFFERED = ("play", "playtest", "odds")
-"""The commands whose settings can be chosen on the page."""
+"""The commands whose settings can be chosen on the page, besides those that only the game has."""
 
 
 def box(desk: Desk, verdicts: dict[str, VerdictShown]) -> BoxAnswer:
@@ -46,7 +47,7 @@ def box(desk: Desk, verdicts: dict[str, VerdictShown]) -> BoxAnswer:
                     SettingShown(one.name, one.help, one.values, one.default, one.many, one.switch)
                     for one in asked_by(game.settings, command)
                 )
-                for command in OFFERED
+                for command in (*OFFERED, *(one.name for one in game.commands))
             },
             revision=state.revision,
             trouble=state.trouble,
@@ -112,6 +113,16 @@ def odds(state: State, subject: str) -> OddsSubjectsAnswer | OddsAnswer:
             measuring.word, tuple(SubjectShown(one.id, one.heading) for one in measuring.subjects)
         )
     return OddsAnswer(tuple(map(_table, measuring.tables())))
+
+
+def command(state: State, name: str, typed: Mapping[str, Sequence[str]]) -> CommandAnswer:
+    """What a command that only this game has says about the box.
+
+    Raises:
+        ToolkitError: there is no such command, or no such value of a setting.
+    """
+    result = state.bench.run(name, typed)
+    return CommandAnswer(result.lines, dict(result.data), result.bad)
 
 
 def _table(table: OddsTable) -> OddsTableShown:

@@ -10,6 +10,8 @@ from toolkit.studio.messages.entries import BesideAnswer, EntryAnswer, EntrySent
 from toolkit.studio.messages.views import (
     BoardsAnswer,
     ChaptersAnswer,
+    CommandAnswer,
+    CommandSent,
     GraphsAnswer,
     JigsawsAnswer,
     OddsAnswer,
@@ -65,6 +67,11 @@ def jigsaws(at: At) -> JigsawsAnswer:
 def odds(at: At, sent: OfSent) -> OddsSubjectsAnswer | OddsAnswer:
     """The odds of one thing, or what has any."""
     return showing.odds(at.desk.state, sent.of)
+
+
+def command(at: At, sent: CommandSent) -> CommandAnswer:
+    """What a command of the game says about the box."""
+    return showing.command(at.desk.state, sent.name, sent.settings)
 
 
 def graphs(at: At) -> GraphsAnswer:
