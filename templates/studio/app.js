@@ -10,6 +10,7 @@ import { gallery } from "./gallery.js";
 import { graph } from "./graph.js";
 import { jigsaws } from "./jigsaws.js";
 import { claim } from "./kept.js";
+import { list } from "./list.js";
 import { table } from "./maps.js";
 import { notesBesideCards } from "./notes.js";
 import { close as closePanel, flush, open as openPanel, unsaved } from "./panel.js";
@@ -35,6 +36,7 @@ import { verdicts } from "./verdicts.js";
 /** @type {Record<string, View>} */
 const VIEWS = {
   cards: { title: "Cards", draw: gallery },
+  list: { title: "List", draw: list },
   chapters: { title: "Chapters", draw: chapters, needs: "chapters" },
   findings: { title: "Findings", draw: findings },
   proofs: { title: "Proofs", draw: verdicts },

@@ -25,6 +25,7 @@ export interface Gets {
 
 /** What can be done: the body that is sent, and the answer. */
 export interface Posts {
+  "/rows": [RowsSent, RowsAnswer];
   "/command": [CommandSent, CommandAnswer];
   "/draft": [EditSent, DraftAnswer];
   "/occurrences": [WordsSent, OccurrencesAnswer];
@@ -276,6 +277,13 @@ export interface EntryAnswer extends EntryShown {
   to: LinkShown[];
   from: LinkShown[];
   pictured: string[];
+}
+
+/** An entry with its data, and nothing else. */
+export interface EntryData {
+  file: string;
+  id: string;
+  data: Json;
 }
 
 /** Which entry is asked about. */
@@ -698,6 +706,17 @@ export interface RestoreSent {
 export interface RowShown {
   label: string;
   cells: string[];
+}
+
+/** Entries with their data, in the order of the box. */
+export interface RowsAnswer {
+  rows: EntryData[];
+}
+
+/** The kind of the entries that are asked for; only some of them, if these are named. */
+export interface RowsSent {
+  kind?: string;
+  only?: [string, string][] | null;
 }
 
 /** A seat that people may choose, and who holds it: nobody (null), the owner of the studio, or one who joined. */

@@ -22,6 +22,7 @@ WAYS = (
     Way("GET", f"{BOX}/schemas", box_routes.schemas, EVERYONE),
     Way("GET", f"{BOX}/manual/{{code}}", box_routes.manual),
     Way("GET", f"{BOX}/entry", view_routes.entry),
+    Way("POST", f"{BOX}/rows", view_routes.rows),
     Way("GET", f"{BOX}/beside", view_routes.beside),
     Way("GET", f"{BOX}/spots", view_routes.spots),
     Way("GET", f"{BOX}/boards", view_routes.boards, EVERYONE),
