@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 
 from tests.cli.conftest import BOTH, CLEAN, ERROR, Run, codes, write
-from toolkit.lint.baseline import BaselineEntry
-from toolkit.workbench import checking
+from toolkit.lint.baseline import BaselineEntry, baseline_text
 
 BASELINE = Path("unlikely-baseline.json")
 
@@ -140,13 +139,12 @@ def test_a_baseline_that_somebody_else_writes_meanwhile(
     """Two terminals accept findings at the same time: neither loses what the other has accepted."""
     write(smallest / "box.json", BOTH)
     theirs = '{"version": 1, "findings": []}\n'
-    written = checking.baseline_text
 
     def slowly(found: Iterable[BaselineEntry]) -> str:
         BASELINE.write_text(theirs)
-        return written(found)
+        return baseline_text(found)
 
-    monkeypatch.setattr(checking, "baseline_text", slowly)
+    monkeypatch.setattr("toolkit.workbench.checking.baseline_text", slowly)
     result = unlikely("check", "smallest", "--update-baseline")
     assert result.code == 2
     assert (
