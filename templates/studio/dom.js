@@ -68,8 +68,7 @@ function set(element, attributes) {
     else if (name === "data") Object.assign(element.dataset, value);
     else if (name in element && !["list", "form", "role"].includes(name) && typeof value !== "string")
       Object.assign(element, { [name]: value });
-    else if (value !== false && value !== null)
-      element.setAttribute(name, value === true ? "" : String(value));
+    else if (value !== false && value !== null) element.setAttribute(name, value === true ? "" : String(value));
   }
 }
 

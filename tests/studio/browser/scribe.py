@@ -10,6 +10,7 @@ is learnt from the file; everything else in the box has to be as believed at tha
 
 from __future__ import annotations
 
+import difflib
 import json
 import random
 import time
@@ -226,14 +227,13 @@ class Scribe:
             self.settle()
         return None
 
-    def type_into(self, one: Mapping[str, Any], window: Window | None = None) -> None:
+    def type_into(self, one: Mapping[str, Any], window: Window | None = None, *, at_once: bool = False) -> None:
+        """Types into a control, letter by letter now and then: what is typed slowly is saved in between."""
         place, path = f"#panel .form [data-at={json.dumps(one['at'])}]", path_of(one["at"])
         tab, value = (window or self.window).tab, self.value(one)
         if one["type"] == "checkbox":
             tab.locator(place).set_checked(value)
-        elif (
-            isinstance(value, str) and self.luck.random() < 0.2 and not window and len(value) < 20 and "\n" not in value
-        ):
+        elif not at_once and isinstance(value, str) and len(value) < 20 and "\n" not in value:
             tab.fill(place, "")
             tab.locator(place).press_sequentially(value)
         else:
@@ -331,7 +331,7 @@ class Scribe:
             some = self.writable()
             if not some:
                 return
-            self.type_into(self.luck.choice(some))
+            self.type_into(self.luck.choice(some), at_once=True)
             self.settle()
             if states[-1][0] != (now := self.state())[0]:
                 states.append(now)
@@ -355,18 +355,21 @@ class Scribe:
         end = time.monotonic() + PATIENCE
         while (there := (self.box / self.file).read_bytes()) != text:
             if time.monotonic() > end:
-                raise LostError("\n".join(["the file is not as it was:", there.decode(), *self.told()]))
+                told = difflib.unified_diff(
+                    text.decode().split("\n"), there.decode().split("\n"), "was", "is", "", "", 0
+                )
+                raise LostError("\n".join([*told, *self.told()]))
             self.window.tab.wait_for_timeout(15)
 
     def beside(self) -> None:
         """Another window changes another field of the same entry, while this one has something unsaved."""
         self.settle()
-        first, *others = self.luck.sample(some, len(some)) if (some := self.writable()) else [None]
-        second = (
-            next((one for one in others if path_of(one["at"])[0] != path_of(first["at"])[0]), None) if first else None
-        )
-        if first is None or second is None:
+        some = self.writable()
+        self.luck.shuffle(some)
+        elsewhere = [one for one in some if path_of(one["at"])[0] != path_of(some[0]["at"])[0]]
+        if not elsewhere:
             return
+        first, second = some[0], elsewhere[0]
         self.other.open(self.id, self.file)
         self.other.tab.evaluate("for (const one of document.querySelectorAll('#panel .form details')) one.open = true")
         self.type_into(first)
