@@ -25,6 +25,8 @@ export interface Gets {
 
 /** What can be done: the body that is sent, and the answer. */
 export interface Posts {
+  "/rows": [RowsSent, RowsAnswer];
+  "/command": [CommandSent, CommandAnswer];
   "/draft": [EditSent, DraftAnswer];
   "/occurrences": [WordsSent, OccurrencesAnswer];
   "/change": [ChangeSent, ChangeAnswer];
@@ -125,7 +127,7 @@ export interface BoardsAnswer {
   boards: BoardShown[];
 }
 
-/** Everything that a window needs at the start. `settings` are those of each command that has a view. */
+/** Everything that a window needs at the start. `settings` are those of each command on the page. */
 export interface BoxAnswer {
   box: BoxShown;
   entries: EntryShown[];
@@ -156,7 +158,7 @@ export interface BoxListed {
   read_only: boolean;
 }
 
-/** The box itself: its title, its game, what its cards can be filtered by, and the views that its game has. */
+/** The box itself: its title, what its cards can be filtered by, and the views and commands that its game has. */
 export interface BoxShown {
   title: string;
   subtitle: string;
@@ -175,6 +177,7 @@ export interface BoxShown {
   player: string;
   campaign: boolean;
   views: string[];
+  commands: CommandShown[];
 }
 
 /** The boxes that are open; who is asking, if they joined a game. */
@@ -243,6 +246,25 @@ export interface ClaimShown {
   carried?: Json;
 }
 
+/** What it says, line by line and as data, and whether something is wrong. */
+export interface CommandAnswer {
+  lines: string[];
+  data: Record<string, Json>;
+  bad: boolean;
+}
+
+/** A command that only this game has, with values of its settings. */
+export interface CommandSent {
+  name: string;
+  settings?: Record<string, string[]>;
+}
+
+/** A command that only this game has, and what it is for. */
+export interface CommandShown {
+  name: string;
+  help: string;
+}
+
 /** A box to be copied. */
 export interface CopySent {
   path: string;
@@ -283,6 +305,13 @@ export interface EntryAnswer extends EntryShown {
   to: LinkShown[];
   from: LinkShown[];
   pictured: string[];
+}
+
+/** An entry with its data, and nothing else. */
+export interface EntryData {
+  file: string;
+  id: string;
+  data: Json;
 }
 
 /** Which entry is asked about. */
@@ -742,6 +771,17 @@ export interface RowShown {
   cells: string[];
 }
 
+/** Entries with their data, in the order of the box. */
+export interface RowsAnswer {
+  rows: EntryData[];
+}
+
+/** The kind of the entries that are asked for; only some of them, if these are named. */
+export interface RowsSent {
+  kind?: string;
+  only?: [string, string][] | null;
+}
+
 /** A seat that people may choose, and who holds it: nobody (null), the owner of the studio, or one who joined. */
 export interface SeatAtTable {
   id: string;
@@ -749,12 +789,14 @@ export interface SeatAtTable {
   held: string | null;
 }
 
-/** How a seat fared: the share of games it won, with its interval. */
+/** How a seat fared: the share of games it won, with its interval; its mean place, and its mean points, if any. */
 export interface SeatShown {
   title: string;
   rate: number;
   low: number;
   high: number;
+  place: number;
+  score: number | null;
 }
 
 /** Rows under one line of headings. */
