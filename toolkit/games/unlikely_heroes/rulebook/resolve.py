@@ -107,7 +107,7 @@ def make(draft: Draft, move: Move) -> None:
             draft.change(to, held=draft.seats[to].held & ~returned | 1 << item)
         case Discard(_, item):
             draft.leave(item)
-        case Solve(hero, colour, pieces, number):
+        case Solve(hero, colour, _, number, pieces):
             draft.solved = draft.solved | {colour}
             draft.joined |= pieces
             draft.agenda.append(DrawNumber(number, hero))

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Chapter, Item, Map, Objective, Quest, Role, Variant
+from toolkit.games.unlikely_heroes.content.dependencies import to_reveal
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Chapter, Map, Objective, Quest, Role, Variant
 from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.facts import Fact
@@ -155,6 +156,4 @@ def _takes_cards(objective: Objective) -> bool:
 
 def _asks_for_nothing(card: Card) -> bool:
     """Whether a card is revealed whenever it is drawn; so is a challenge, even if it is then left alone."""
-    if card.back is not None and card.back.needs is not None:
-        return False
-    return not isinstance(card, Item) or card.needs is None
+    return not to_reveal(card)
