@@ -10,12 +10,14 @@ import { gallery } from "./gallery.js";
 import { graph } from "./graph.js";
 import { jigsaws } from "./jigsaws.js";
 import { claim } from "./kept.js";
+import { list } from "./list.js";
 import { table } from "./maps.js";
 import { notesBesideCards } from "./notes.js";
 import { close as closePanel, flush, open as openPanel, unsaved } from "./panel.js";
 import { past } from "./past.js";
 import { play } from "./play.js";
 import { print } from "./print.js";
+import { reports } from "./reports.js";
 import { entry, fill, store, take, tell, worst } from "./store.js";
 import { testing } from "./testing.js";
 import { latest } from "./turns.js";
@@ -34,6 +36,7 @@ import { verdicts } from "./verdicts.js";
 /** @type {Record<string, View>} */
 const VIEWS = {
   cards: { title: "Cards", draw: gallery },
+  list: { title: "List", draw: list },
   chapters: { title: "Chapters", draw: chapters, needs: "chapters" },
   findings: { title: "Findings", draw: findings },
   proofs: { title: "Proofs", draw: verdicts },
@@ -41,6 +44,7 @@ const VIEWS = {
   graph: { title: "Graph", draw: graph },
   puzzles: { title: "Puzzles", draw: jigsaws, needs: "puzzles" },
   testing: { title: "Odds and tests", draw: testing },
+  reports: { title: "Reports", draw: reports, needs: "commands" },
   play: { title: "Play", draw: play },
   print: { title: "Print", draw: print },
   history: { title: "History", draw: past },

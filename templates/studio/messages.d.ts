@@ -25,6 +25,8 @@ export interface Gets {
 
 /** What can be done: the body that is sent, and the answer. */
 export interface Posts {
+  "/rows": [RowsSent, RowsAnswer];
+  "/command": [CommandSent, CommandAnswer];
   "/draft": [EditSent, DraftAnswer];
   "/occurrences": [WordsSent, OccurrencesAnswer];
   "/change": [ChangeSent, ChangeAnswer];
@@ -114,7 +116,7 @@ export interface BoardsAnswer {
   boards: BoardShown[];
 }
 
-/** Everything that a window needs at the start. `settings` are those of each command that has a view. */
+/** Everything that a window needs at the start. `settings` are those of each command on the page. */
 export interface BoxAnswer {
   box: BoxShown;
   entries: EntryShown[];
@@ -134,7 +136,7 @@ export interface BoxListed {
   title: string;
 }
 
-/** The box itself: its title, its game, what its cards can be filtered by, and the views that its game has. */
+/** The box itself: its title, what its cards can be filtered by, and the views and commands that its game has. */
 export interface BoxShown {
   title: string;
   subtitle: string;
@@ -153,6 +155,7 @@ export interface BoxShown {
   player: string;
   campaign: boolean;
   views: string[];
+  commands: CommandShown[];
 }
 
 /** The boxes that are open; who is asking, if they joined a game; whether they may change nothing. */
@@ -222,6 +225,25 @@ export interface ClaimShown {
   carried?: Json;
 }
 
+/** What it says, line by line and as data, and whether something is wrong. */
+export interface CommandAnswer {
+  lines: string[];
+  data: Record<string, Json>;
+  bad: boolean;
+}
+
+/** A command that only this game has, with values of its settings. */
+export interface CommandSent {
+  name: string;
+  settings?: Record<string, string[]>;
+}
+
+/** A command that only this game has, and what it is for. */
+export interface CommandShown {
+  name: string;
+  help: string;
+}
+
 /** Something that stands out in many games, the most telling first. */
 export interface DetailShown {
   heading: string;
@@ -255,6 +277,13 @@ export interface EntryAnswer extends EntryShown {
   to: LinkShown[];
   from: LinkShown[];
   pictured: string[];
+}
+
+/** An entry with its data, and nothing else. */
+export interface EntryData {
+  file: string;
+  id: string;
+  data: Json;
 }
 
 /** Which entry is asked about. */
@@ -679,6 +708,17 @@ export interface RowShown {
   cells: string[];
 }
 
+/** Entries with their data, in the order of the box. */
+export interface RowsAnswer {
+  rows: EntryData[];
+}
+
+/** The kind of the entries that are asked for; only some of them, if these are named. */
+export interface RowsSent {
+  kind?: string;
+  only?: [string, string][] | null;
+}
+
 /** A seat that people may choose, and who holds it: nobody (null), the owner of the studio, or one who joined. */
 export interface SeatAtTable {
   id: string;
@@ -686,12 +726,14 @@ export interface SeatAtTable {
   held: string | null;
 }
 
-/** How a seat fared: the share of games it won, with its interval. */
+/** How a seat fared: the share of games it won, with its interval; its mean place, and its mean points, if any. */
 export interface SeatShown {
   title: string;
   rate: number;
   low: number;
   high: number;
+  place: number;
+  score: number | null;
 }
 
 /** Rows under one line of headings. */
