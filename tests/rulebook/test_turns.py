@@ -309,9 +309,6 @@ def test_backpack_solves_a_puzzle() -> None:
               item(6, piece={"number": 3, "colour": "blue", "sides": {"west": knob}})]  # fmt: skip
     places = [EquipOn(0), EquipOn(1), EquipOn(0), EquipOn(0, side="right")]
     game = sit([place(1, 5, 6), *pieces, item(7)], Told(place=places))
-        [place(1, 5, 6), *pieces, item(7)],
-        Told(place=[EquipOn(0), EquipOn(1), EquipOn(0), EquipOn(0, NOBODY, "right")]),
-    )
     game.turn.actions = 4
     act(game, Explore(0, 5))
     act(game, Explore(0, 6))
