@@ -286,6 +286,7 @@ def test_every_condition() -> None:
             c.Gone(4),
             c.Solved("blue"),
             c.At(2, "all"),
+            c.At(2, "any", 2),
             c.OutOfLuckDrawn(3),
             c.ClockRounds(2, "chapter"),
             c.ClockAt("night"),

@@ -248,7 +248,9 @@ class CompiledQuest:
         """Whether it matters which hero carries out operations, here or in the setup of a chapter they lead to."""
         for one in o.every_operation(do):
             match one:
-                case o.Draw() | o.Relocate(who="you" | "adjacent") | o.DiscardItem(who="you" | "adjacent"):
+                case o.Draw():
+                    return True
+                case o.Relocate(who=who) | o.DiscardItem(who=who) if who not in ("all", "one"):
                     return True
                 case o.GoToChapter(number) if number <= len(self.quest.chapters) and self._sets_up(number):
                     return True

@@ -221,7 +221,7 @@ def answers(play: CompiledQuest, position: Situation, task: Task) -> Iterator[Mo
         case Choosing(programs, _, _):
             yield from (Pick(option) for option in range(len(programs)))
         case ChoosingHero():
-            yield from (Pick(hero) for hero in range(len(position.seats)))
+            yield from map(Pick, task.among(len(position.seats)))
         case Relocating(maps, _):
             yield from (Pick(option) for option in range(len(maps)))
         case MayGo():

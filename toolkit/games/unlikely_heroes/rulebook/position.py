@@ -81,10 +81,15 @@ class Choosing(Struct, frozen=True, tag=True):
 
 
 class ChoosingHero(Struct, frozen=True, tag=True):
-    """Operations for one hero of the players' choice."""
+    """Operations for one hero of the players' choice, but not for `spared`."""
 
     program: int
     this: int
+    spared: int = NOBODY
+
+    def among(self, heroes: int) -> list[int]:
+        """Those who can be chosen, of so many heroes."""
+        return [hero for hero in range(heroes) if hero != self.spared]
 
 
 class Relocating(Struct, frozen=True, tag=True):

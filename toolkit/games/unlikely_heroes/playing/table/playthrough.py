@@ -130,9 +130,10 @@ class Playthrough:
 
     def meant(self, who: o.Who, hero: int) -> list[int]:
         """The heroes an operation is for; one of them is chosen if it says so."""
-        if who == "one" and len(self.position.seats) > 1:
-            options = [Pick(one) for one in range(len(self.position.seats))]
-            return [self.ask("hero", hero, lambda: options).option]
+        if who in o.CHOSEN:
+            heroes = range(len(self.position.seats))
+            options = [Pick(one) for one in heroes if who == "one" or one != hero]
+            return [self.one_of("hero", hero, options).option] if options else []
         return self.position.concerned(who, hero)
 
     @property

@@ -152,12 +152,13 @@ class Needing:
                     piece.colour == colour for card in self.box.cards if isinstance(card, Item) for piece in card.pieces
                 )
                 return ((self._if_any(f.PuzzleSolved(colour), known), place / "colour"),), []
-            case c.At(number):
+            case c.At(number, _, at_least):
                 clauses = [
                     self._clause(f.OnMapNumbered(number), [(f.OnMap(card.id), place / "map")], source)
                     for card in self._of_number(number, Map)
                 ]
-                return ((self._if_any(f.OnMapNumbered(number), bool(clauses)), place / "map"),), clauses
+                enough = self._if(self.heroes is None or self.heroes >= at_least, place / "at_least")
+                return ((self._if_any(f.OnMapNumbered(number), bool(clauses)), place / "map"), *enough), clauses
             case c.All(conditions):
                 every = [self._condition(one, place / "of" / index, source) for index, one in enumerate(conditions)]
                 parts = tuple(part for parts, _ in every for part in parts)

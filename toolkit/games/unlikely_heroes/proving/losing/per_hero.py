@@ -322,7 +322,7 @@ def _all_are_asked(quest: Quest, box: Box) -> bool:
     asked = [one.condition for chapter in quest.chapters for variant in chapter.variants for one in variant.objectives]
     while asked:
         match asked.pop():
-            case c.At(_, "all"):
+            case c.At() as at if at.is_for_several:
                 return True
             case c.All(of) | c.Any(of):
                 asked += of

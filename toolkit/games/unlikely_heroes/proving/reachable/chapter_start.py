@@ -69,8 +69,8 @@ class Opening:
                 return is_gone and number not in returned(self.box)
             case c.InPlay(number):
                 return self._stays(number) or self._is_brought_along(condition)
-            case c.At(number):
-                return self._all_stand_on(number) or self._is_brought_along(condition)
+            case c.At(number, _, at_least):
+                return (at_least <= 1 and self._all_stand_on(number)) or self._is_brought_along(condition)
             case c.TagInPlay():
                 return self._is_brought_along(condition)
             case c.Heroes(number):
@@ -144,8 +144,10 @@ def implies(one: c.Condition, other: c.Condition) -> bool:
             return True
         case c.Any(parts), _ if all(implies(part, other) for part in parts):
             return True
-        case c.At(number, "all"), c.At(wanted, _):
+        case c.At(number, "all"), c.At(wanted, _, 1):
             return number == wanted
+        case c.At(number, _, many), c.At(wanted, "any", few):
+            return number == wanted and many >= few
     return one == other
 
 

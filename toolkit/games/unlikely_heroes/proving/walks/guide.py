@@ -289,7 +289,7 @@ class Guide:
 def _maps_for_all(condition: c.Condition) -> set[int]:
     """The maps that a condition wants all heroes on."""
     match condition:
-        case c.At(number, "all"):
+        case c.At(number) as at if at.is_for_several:
             return {number}
         case c.All(parts) | c.Any(parts):
             return {number for part in parts for number in _maps_for_all(part)}
