@@ -5,10 +5,8 @@ Cards become bits and lists of operations become numbered programs, once, so tha
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import reduce
-from itertools import combinations, product
 from operator import or_
 from typing import Protocol
 
@@ -32,12 +30,12 @@ from toolkit.games.unlikely_heroes.content.model import (
     Variant,
 )
 from toolkit.games.unlikely_heroes.content.model import Clock as ClockCard
-from toolkit.games.unlikely_heroes.content.parts import Effect, Needs, Piece
+from toolkit.games.unlikely_heroes.content.parts import Effect, Needs
 from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.land.edges import opposite
 from toolkit.games.unlikely_heroes.land.table import direction
-from toolkit.games.unlikely_heroes.puzzles.solutions import piece_on, puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.abilities import is_within_reach
+from toolkit.games.unlikely_heroes.rulebook.layings import layings
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, DrawNumber, Seat, bits
 from toolkit.games.unlikely_heroes.rulebook.truth import Test, tester
 
@@ -142,9 +140,7 @@ class CompiledQuest:
             if isinstance(card, Item) and card.discard_without is not None
         ]
         self.waiting = sum(1 << index for index, effect in enumerate(self.effects) if waits(effect))
-        self.pieces: list[Piece] = []
-        self._piece_numbers: dict[tuple[int, int], int] = {}
-        self.puzzles = self._puzzles()
+        self.puzzles, self.pieces = layings(box, self.cards)
         self.strikes = [(card, instruction) for card in box.cards for instruction in strikes_of(card)]
         self._open: dict[int, list[int]] = {}  # challenge → the trials that the party can pass at all
         self.programs: list[tuple[o.Operation, ...]] = []
@@ -180,34 +176,6 @@ class CompiledQuest:
         roles = (Role.DISCARD, Role.REVEAL_DISCARD, Role.DESTROY, Role.RETURN, Role.REPLACES)
         named = {one.target for owner in self.box.owners for one in owner.references if one.role in roles}
         return {index for index in bits(self.maps) if self.cards[index].number in named}
-
-    def _puzzles(self) -> list[tuple[str, int, int, int]]:
-        """Every complete solution: its colour, its items, its sum and its pieces. Any copy of a card will do."""
-        copies: dict[str, list[int]] = {}
-        for index, card in enumerate(self.cards):
-            copies.setdefault(card.id, []).append(index)
-        found = []
-        for puzzle in puzzles_of(self.box):
-            for solution in puzzle.solutions:
-                holders = puzzle.holders(solution)
-                used = Counter(id(piece_on(item)) for item in holders)
-                cards = {id(piece_on(item)): item for item in holders}
-                ways = product(*(combinations(copies.get(cards[one].id, ()), many) for one, many in used.items()))
-                for chosen in ways:
-                    each = zip(chosen, cards.values(), strict=True)
-                    laid = [(index, piece_on(item)) for indexes, item in each for index in indexes]
-                    items = sum(1 << index for index, _ in laid)
-                    pieces = sum(1 << self._number_of(index, piece) for index, piece in laid)
-                    found.append((puzzle.colour, items, solution.sum, pieces))
-        return found
-
-    def _number_of(self, index: int, piece: Piece) -> int:
-        """The number of a piece on a card, among all there are."""
-        key = index, id(piece)
-        if key not in self._piece_numbers:
-            self._piece_numbers[key] = len(self.pieces)
-            self.pieces.append(piece)
-        return self._piece_numbers[key]
 
     def program(self, operations: tuple[o.Operation, ...]) -> int:
         """The number of a list of operations; the list must live as long as the box."""
