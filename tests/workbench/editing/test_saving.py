@@ -6,6 +6,7 @@ import errno
 import json
 import os
 import threading
+import time
 from collections.abc import Callable
 from functools import partial
 from itertools import count
@@ -178,6 +179,19 @@ def test_the_same_card_saved_at_the_very_moment(editor: Editor, box: Path, monke
     assert [step.by for step in editor.history.steps] == ["editor"]
 
 
+MANY = 20
+"""How many times each of the two has to get its own through: they go on until then, however fast the machine is."""
+
+
+def whole(box: Path) -> list[dict[str, Any]]:
+    """The cards as a page shows them: while a file is half written, it waits and lets the editor finish."""
+    while True:
+        try:
+            return cards(box)
+        except ValueError:
+            time.sleep(0.001)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("how", ["in place", "by another file"])
 def test_many_races_of_a_page_against_an_editor(box: Path, tmp_path: Path, how: str) -> None:
@@ -200,17 +214,20 @@ def test_many_races_of_a_page_against_an_editor(box: Path, tmp_path: Path, how: 
                 (box / "theirs.tmp").write_text(json.dumps(data), "utf-8")
                 (box / "theirs.tmp").replace(box / ENCOUNTERS)
             theirs.append(name)
-            stopped.wait(dice.random() / 2)
+            stopped.wait(dice.random() / 20)
 
     mine: list[str] = []
     other = threading.Thread(target=outside)
     other.start()
     try:
-        for number in range(60):
+        for number in count():
+            if len(mine) >= MANY and len(theirs) >= MANY:
+                break
+            assert number < 50 * MANY, f"{len(mine)} saved here and {len(theirs)} there, and it goes on"
             try:
-                change(editor, edit(cards(box)[0], name=f"Mine {number}"))
+                change(editor, edit(whole(box)[0], name=f"Mine {number}"))
                 mine.append(f"Mine {number}")
-            except (ToolkitError, ValueError):  # a conflict, or the file was half written at that moment
+            except ToolkitError:  # a conflict, or the file was half written at that moment
                 continue
     finally:
         stopped.set()
@@ -218,7 +235,5 @@ def test_many_races_of_a_page_against_an_editor(box: Path, tmp_path: Path, how: 
     editor.look_again()
     digests = {one for step in editor.history.steps for pair in step.files.values() for one in pair if one}
     kept = b"".join(editor.history.text(one) or b"" for one in digests)
-    assert len(mine) > 2, "how many get through depends on the machine"
-    assert len(theirs) > 2
     assert [name for name in mine if f'"{name}"'.encode() not in kept] == []
     assert cards(box)[1]["name"] == theirs[-1]
