@@ -74,6 +74,12 @@ def painted_before(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 @pytest.fixture
+def exhaustive(pytestconfig: pytest.Config) -> bool:
+    """Whether everything is to be tried: for tests with many cases in a loop, of which they otherwise take a sample."""
+    return bool(pytestconfig.getoption("--exhaustive"))
+
+
+@pytest.fixture
 def own_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """An empty cache, for tests that count what is painted."""
     monkeypatch.setenv("UNLIKELY_CACHE", str(tmp_path / "own cache"))
