@@ -76,7 +76,9 @@ def run(
     shutil.copy(SCRIPT, home / ".ci" / "run")
     for name in ORDINARY:
         (bin_ / name).symlink_to(shutil.which(name) or name)
-    for name in {"python3", "apt-get", "sudo", "gs", "qpdf", "mutool", "chromium", "git", "node", "npm"} - {without}:
+    for name in {"python3", "apt-get", "sudo", "gs", "qpdf", "mutool", *browser.NAMES[:2], "git", "node", "npm"} - {
+        without
+    }:
         (bin_ / name).write_text(STAND_IN, "utf-8")
         (bin_ / name).chmod(0o755)
     for name, failed in (("first", first), ("second", second)):
@@ -171,9 +173,18 @@ def test_a_missing_tool_is_installed(tmp_path: Path) -> None:
     assert [line.split()[-1] for line in told.started("apt-get")] == ["-qq", "qpdf"]
 
 
+@pytest.mark.parametrize("there", [True, False])
+def test_a_browser_that_is_quicker_is_installed_if_there_is_one(there: bool, tmp_path: Path) -> None:
+    told = run(tmp_path, without="chromium-headless-shell", failing="" if there else "apt-get")
+    slower = "There is no chromium-headless-shell here: tests with a browser take longer."
+    assert (told.code, told.words) == (0, [] if there else [slower])
+    assert [line.split()[-1] for line in told.started("apt-get")] == ["chromium-headless-shell"]
+
+
 def test_what_tests_need_is_what_is_installed() -> None:
     packages = dict(re.findall(r"\[([\w-]+)\]=([\w-]+)", SCRIPT.read_text("utf-8")))
-    assert packages.items() >= {**tools.PACKAGES, browser.NAMES[0]: "chromium"}.items()
+    assert packages.items() >= {**tools.PACKAGES, browser.NAMES[1]: "chromium"}.items()
+    assert f"install -qq -y --no-install-recommends {browser.NAMES[0]} " in SCRIPT.read_text("utf-8")
     guide = (REPOSITORY / "CONTRIBUTING.md").read_text("utf-8")
     asked = re.search(r"`apt install (.+)`", guide)
     assert asked is not None
