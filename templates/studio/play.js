@@ -3,10 +3,11 @@
 import * as api from "./api.js";
 import { attempting, h } from "./dom.js";
 import { noteList } from "./notes.js";
+import { settingField } from "./settings.js";
 import { store, watch } from "./store.js";
 import { drawTable } from "./table.js";
 
-/** @import { BoardShown, GameAnswer, GameListed, PlaySent, SettingShown, SitSent } from "./messages.js" */
+/** @import { BoardShown, GameAnswer, GameListed, PlaySent, SitSent } from "./messages.js" */
 /** @import { Begun } from "./notes.js" */
 
 /**
@@ -57,50 +58,6 @@ export function takeOver(position) {
 const headingOf = (subject) => store.box.subjects.find((one) => one.id === subject)?.heading || subject;
 /** @param {number} seconds */
 const when = (seconds) => new Date(1000 * seconds).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
-
-/**
- * One field for each setting: values to choose from, a switch, or words.
- *
- * @param {SettingShown} one
- * @param {Record<string, string[]>} chosen
- */
-function field(one, chosen) {
-  const put = (/** @type {string[]} */ values) => {
-    chosen[one.name] = values;
-  };
-  if (one.switch)
-    return h(
-      "label",
-      { title: one.help },
-      h("input", { type: "checkbox", onchange: ({ currentTarget }) => put([currentTarget.checked ? "yes" : "no"]) }),
-      ` ${one.name}`,
-    );
-  if (!one.values.length)
-    return h(
-      "label",
-      { title: one.help },
-      `${one.name} `,
-      h("input", {
-        type: "text",
-        size: 12,
-        onchange: ({ currentTarget }) => put(currentTarget.value ? [currentTarget.value] : []),
-      }),
-    );
-  return h(
-    "label",
-    { title: one.help },
-    `${one.name} `,
-    h(
-      "select",
-      {
-        multiple: one.many,
-        size: one.many ? 3 : 1,
-        onchange: ({ currentTarget }) => put([...currentTarget.selectedOptions].map((each) => each.value)),
-      },
-      one.values.map((value) => h("option", { value, selected: value === one.default }, value)),
-    ),
-  );
-}
 
 /** @param {HTMLElement} main */
 export function play(main) {
@@ -192,7 +149,7 @@ export function play(main) {
       h(
         "div.filters",
         subject,
-        (store.settings.play || []).map((one) => field(one, chosen)),
+        (store.settings.play || []).map((one) => settingField(one, chosen)),
         store.box.campaign &&
           h("label", { title: "Go on with what comes next, and with what is carried on" }, campaign, " campaign"),
         h("label", "seed ", seed),

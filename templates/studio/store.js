@@ -30,6 +30,7 @@ const NO_BOX = {
   player: "",
   campaign: false,
   views: [],
+  commands: [],
 };
 
 export const store = {

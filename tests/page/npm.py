@@ -43,8 +43,7 @@ def installed(name: str) -> str:
         with TemporaryDirectory(dir=HERE, prefix=".install-") as folder:
             for file in ("package.json", "package-lock.json"):
                 shutil.copy(HERE / file, folder)
-            # Not `npm ci`: it refuses a lock that lacks a package for some system, and not every registry has them all.
-            run(npm, "install", "--prefix", folder, "--no-audit", "--no-fund", "--loglevel", "error")
+            run(npm, "ci", "--prefix", folder, "--no-audit", "--no-fund", "--loglevel", "error")
             made = Path(folder, "node_modules")
             _stamp(made).write_text(_wanted(), "utf-8")
             # Another test may have installed them meanwhile: then those are as good.

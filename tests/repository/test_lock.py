@@ -1,10 +1,13 @@
-"""The lock pins everything that development and CI install, by hash, and says nothing about where it was made."""
+"""The locks pin everything that development and CI install, by hash, and say nothing about where they were made."""
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from collections.abc import Iterator
+from itertools import product
+from typing import Any
 
 import pytest
 from packaging.requirements import Requirement
@@ -82,3 +85,28 @@ def test_supported_pythons_are_the_same_everywhere() -> None:
     assert listed is not None
     assert re.findall(r"[\d.]+", listed[1]) == claimed
     assert PROJECT["project"]["requires-python"] == f">={claimed[0]}"
+
+
+NPM: dict[str, dict[str, Any]] = json.loads((REPOSITORY / "tests/page/package-lock.json").read_text("utf-8"))[
+    "packages"
+]
+
+
+def test_npm_installs_the_same_on_every_system() -> None:
+    """`npm ci` refuses a lock without the packages of every system; a registry that lacks some makes such a lock."""
+    listed = {path.removeprefix("node_modules/"): package for path, package in NPM.items() if path}
+    for name, package in listed.items():
+        assert package["integrity"].startswith("sha512-"), name
+        for other, version in {**package.get("dependencies", {}), **package.get("optionalDependencies", {})}.items():
+            assert listed[other]["version"] == version or not version[0].isdigit(), f"{name} needs {other} {version}"
+    for maker, system, processor in product(
+        ("@biomejs/cli", "@typescript/typescript"), ("linux", "darwin", "win32"), ("x64", "arm64")
+    ):
+        package = listed[f"{maker}-{system}-{processor}"]
+        assert (package["os"], package["cpu"], package["optional"]) == ([system], [processor], True)
+
+
+def test_the_lock_of_npm_names_no_registry() -> None:
+    assert not [path for path, package in NPM.items() if "resolved" in package]
+    wanted = json.loads((REPOSITORY / "tests/page/package.json").read_text("utf-8"))["devDependencies"]
+    assert NPM[""]["devDependencies"] == wanted

@@ -1,7 +1,6 @@
 """The command line and the studio are two faces of one workbench: whatever is asked of both is answered alike.
 
-On every box that ships, as it is and with settings that ignore, select, grade, suppress and limit. The games' own
-commands are asked in the terminal only.
+On every box that ships, as it is and with settings that ignore, select, grade, suppress and limit.
 """
 
 from __future__ import annotations
@@ -184,6 +183,32 @@ def test_playtest(name: str, in_studio: Open, unlikely: Run) -> None:
     asked = {"subject": subject, "players": [told["players"][0]], "games": 6, "seed": 3}
     words = (subject, "--games", 6, "--seed", 3, "--player", told["players"][0], "--jobs", 1, "--json")
     assert studio.playtest(asked) == InTerminal(studio.box, unlikely).data("playtest", *words)
+
+
+@pytest.mark.parametrize("name", BOXES)
+def test_the_games_own_commands(name: str, in_studio: Open, unlikely: Run) -> None:
+    """Whatever a game brings, with whatever settings it asks for."""
+    studio = in_studio(name, "strict")
+    told = studio.get("")
+    assert told["box"]["commands"] == [
+        {"name": one.name, "help": one.help} for one in Workbench.at(studio.box).game.commands
+    ]
+    for command in (one["name"] for one in told["box"]["commands"]):
+        settings = {one["name"]: one["default"] for one in told["settings"][command] if one["default"]}
+        words = [word for each, value in settings.items() for word in (f"--{each}", value)]
+        shown = studio.post(
+            "/command", {"name": command, "settings": {each: [value] for each, value in settings.items()}}
+        )
+        in_words = unlikely(command, studio.box, *words)
+        assert ["", *shown["lines"]] == ["", *(line.removeprefix("  ") for line in in_words.out.splitlines()[1:])]
+        assert shown["bad"] == bool(in_words.code)
+        (in_data,) = json.loads(unlikely(command, studio.box, "--json", *words).out)
+        assert shown["data"] == {one: in_data[one] for one in in_data if one not in ("box", "title", "whole")}
+        assert shown["lines"]
+        assert shown["data"]
+    refused = studio.ask("POST", "/command", json={"name": "no-such"})
+    assert refused.status_code == 400
+    assert "has no command no-such" in refused.text
 
 
 @pytest.mark.parametrize("name", BOXES)

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from toolkit.lint.runner import Opened
 from toolkit.press.components import Component, Components, FaceSource
 from toolkit.source.content import Part
-from toolkit.studio.messages.boxes import BoxShown, SubjectShown
+from toolkit.studio.messages.boxes import BoxShown, CommandShown, SubjectShown
 from toolkit.studio.messages.entries import EntryShown, FaceShown
 from toolkit.workbench.editing.parts import Key, by_key, key_of, number_of, pieces_of, schema_of, texts_of
 
@@ -124,5 +124,6 @@ def about(opened: Opened, components: Components | None) -> BoxShown:
         players=tuple(table.players) if table is not None else (),
         player=table.player if table is not None else "",
         campaign=game.campaign is not None,
-        views=game.studio().views if game.studio is not None else (),
+        views=(*(game.studio().views if game.studio is not None else ()), *(("commands",) if game.commands else ())),
+        commands=tuple(CommandShown(one.name, one.help) for one in game.commands),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
+
 from toolkit.diagnostic import Place
 from toolkit.graph.svg import svg
 from toolkit.odds.tables import OddsTable
@@ -11,8 +13,9 @@ from toolkit.settings import asked_by
 from toolkit.studio.desk import Desk
 from toolkit.studio.entries import about
 from toolkit.studio.messages.boxes import BoxAnswer, FileKindShown, SettingShown, SubjectShown, VerdictShown
-from toolkit.studio.messages.entries import BesideAnswer, EntryAnswer, SpotShown
+from toolkit.studio.messages.entries import BesideAnswer, EntryAnswer, EntryData, RowsAnswer, SpotShown
 from toolkit.studio.messages.views import (
+    CommandAnswer,
     GraphsAnswer,
     OddsAnswer,
     OddsSubjectsAnswer,
@@ -22,12 +25,12 @@ from toolkit.studio.messages.views import (
 )
 from toolkit.studio.state import Neighbours, State
 from toolkit.workbench.editing.artwork import sides_of
-from toolkit.workbench.editing.parts import Key, key_of, part_at, parts_of, pieces_of
+from toolkit.workbench.editing.parts import Key, by_key, key_of, part_at, parts_of, pieces_of
 from toolkit.workbench.measuring import Measuring, OddsRequest
 from toolkit.workbench.picturing import Picturing
 
 OFFERED = ("play", "playtest", "odds")
-"""The commands whose settings can be chosen on the page."""
+"""The commands whose settings can be chosen on the page, besides those that only the game has."""
 
 
 def box(desk: Desk, verdicts: dict[str, VerdictShown]) -> BoxAnswer:
@@ -44,7 +47,7 @@ def box(desk: Desk, verdicts: dict[str, VerdictShown]) -> BoxAnswer:
                     SettingShown(one.name, one.help, one.values, one.default, one.many, one.switch)
                     for one in asked_by(game.settings, command)
                 )
-                for command in OFFERED
+                for command in (*OFFERED, *(one.name for one in game.commands))
             },
             revision=state.revision,
             trouble=state.trouble,
@@ -85,6 +88,19 @@ def entry(state: State, key: Key) -> EntryAnswer:
     )
 
 
+def rows(state: State, kind: str, only: Collection[Key] | None = None) -> RowsAnswer:
+    """Entries of a kind with their data, all of them or `only` some."""
+    wanted = None if only is None else frozenset(only)
+    parts = by_key(state.opened)
+    return RowsAnswer(
+        tuple(
+            EntryData(*key, parts[key].data)
+            for key, one in state.entries.items()
+            if one.kind == kind and (wanted is None or key in wanted)
+        )
+    )
+
+
 def odds(state: State, subject: str) -> OddsSubjectsAnswer | OddsAnswer:
     """The tables for one thing that has odds; without a name, the list of such things.
 
@@ -97,6 +113,16 @@ def odds(state: State, subject: str) -> OddsSubjectsAnswer | OddsAnswer:
             measuring.word, tuple(SubjectShown(one.id, one.heading) for one in measuring.subjects)
         )
     return OddsAnswer(tuple(map(_table, measuring.tables())))
+
+
+def command(state: State, name: str, typed: Mapping[str, Sequence[str]]) -> CommandAnswer:
+    """What a command that only this game has says about the box.
+
+    Raises:
+        ToolkitError: there is no such command, or no such value of a setting.
+    """
+    result = state.bench.run(name, typed)
+    return CommandAnswer(result.lines, dict(result.data), result.bad)
 
 
 def _table(table: OddsTable) -> OddsTableShown:

@@ -6,10 +6,12 @@ from starlette.responses import Response
 
 from toolkit.studio import boards as laid
 from toolkit.studio import reading, showing
-from toolkit.studio.messages.entries import BesideAnswer, EntryAnswer, EntrySent, SpotShown
+from toolkit.studio.messages.entries import BesideAnswer, EntryAnswer, EntrySent, RowsAnswer, RowsSent, SpotShown
 from toolkit.studio.messages.views import (
     BoardsAnswer,
     ChaptersAnswer,
+    CommandAnswer,
+    CommandSent,
     GraphsAnswer,
     JigsawsAnswer,
     OddsAnswer,
@@ -24,6 +26,12 @@ def entry(at: At, sent: EntrySent) -> EntryAnswer:
     """One entry with everything in it."""
     with at.desk.lock:
         return showing.entry(at.desk.state, (sent.file, sent.id))
+
+
+def rows(at: At, sent: RowsSent) -> RowsAnswer:
+    """Entries of a kind with their data."""
+    with at.desk.lock:
+        return showing.rows(at.desk.state, sent.kind, sent.only)
 
 
 def beside(at: At, sent: EntrySent) -> BesideAnswer:
@@ -59,6 +67,11 @@ def jigsaws(at: At) -> JigsawsAnswer:
 def odds(at: At, sent: OfSent) -> OddsSubjectsAnswer | OddsAnswer:
     """The odds of one thing, or what has any."""
     return showing.odds(at.desk.state, sent.of)
+
+
+def command(at: At, sent: CommandSent) -> CommandAnswer:
+    """What a command of the game says about the box."""
+    return showing.command(at.desk.state, sent.name, sent.settings)
 
 
 def graphs(at: At) -> GraphsAnswer:

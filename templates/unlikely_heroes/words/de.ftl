@@ -568,6 +568,18 @@ level = Stufe { $number }
 minutes = Etwa { $number } Minuten
 minutes-by-heroes = Etwa { $minutes } Minuten zu { $heroes } Personen
 before-it-begins = Bevor es losgeht
+before-you-begin = Bevor ihr anfangt
+sort-the-cards = Karten sortieren
+sort-how = Manche Karten gehören nur zu bestimmten Quests: Reiter auf der Rückseite nennen deren Nummern. Von diesen Karten sind nur die mit dem Reiter { $number } im Begegnungsstapel. Alle Karten ohne Reiter sind es immer.
+sort-stay = { $number ->
+    [one] Im Stapel: 1 Karte mit Reitern
+   *[other] Im Stapel: { $number } Karten mit Reitern
+ }
+sort-leave = { $number ->
+    [one] In der Schachtel bleibt 1 Karte
+   *[other] In der Schachtel bleiben { $number } Karten
+ }
+origin-told = Wie alles begann, steht im Heft der Quest { $number }, { $title }.
 how-it-came = Wie es dazu kam
 to-begin = Zu Beginn
 lay-out = Nehmt { $card } und lest die Rückseite vor. Dreht die Karte dann um, legt sie in die Mitte und stellt alle { $meeple } darauf.
@@ -589,6 +601,16 @@ rank = { $title } (ab { $points })
 rank-lowest = { $title } (darunter)
 rank-text = { $rank } – { $text }
 your-rank = Euer Rang
+notes = Notizen
+turn-if-item = Blättert hier nur um, wenn { $item } im Spiel ist.
+turn-otherwise = Blättert hier nur um, wenn keine der zuvor genannten Karten im Spiel ist.
+turn-if = Blättert hier nur um, wenn { $clause }.
+turn-other-ending = Blättert hier nur um, wenn kein anderer Epilog zutrifft.
+turn-ended = { $outcome ->
+    [won] Blättert hier erst um, wenn ihr gewonnen habt.
+   *[lost] Blättert hier erst um, wenn ihr verloren habt.
+ }
+turn-when = Blättert hier um, sobald dieser Teil an der Reihe ist: { $part }
 when-won = Wenn ihr gewonnen habt
 the-reckoning = Die Abrechnung
 epilogue = Epilog

@@ -364,6 +364,18 @@ level = Level { $number }
 minutes = About { $number } minutes
 minutes-by-heroes = About { $minutes } minutes with { $heroes } heroes
 before-it-begins = Before it begins
+before-you-begin = Before you begin
+sort-the-cards = Sort the cards
+sort-how = Some cards take part in some quests only: their backs have tabs with the numbers of those quests. Of these cards, only those with the tab { $number } are in the encounter pile. All cards without tabs always are.
+sort-stay = { $number ->
+    [one] In the pile: 1 card with tabs
+   *[other] In the pile: { $number } cards with tabs
+ }
+sort-leave = { $number ->
+    [one] Left in the box: 1 card
+   *[other] Left in the box: { $number } cards
+ }
+origin-told = How everything began is told in the booklet of quest { $number }, { $title }.
 how-it-came = How it came to this
 to-begin = To begin
 lay-out = Take { $card } and read its back aloud. Then turn it over, lay it in the middle and put all { $meeple } on it.
@@ -385,6 +397,16 @@ rank = { $title } ({ $points } or more)
 rank-lowest = { $title } (below that)
 rank-text = { $rank } – { $text }
 your-rank = Your rank
+notes = Notes
+turn-if-item = Turn this page only if { $item } is in play.
+turn-otherwise = Turn this page only if none of the cards named before is in play.
+turn-if = Turn this page only if { $clause }.
+turn-other-ending = Turn this page only if none of the other endings applies.
+turn-ended = { $outcome ->
+    [won] Turn this page only when you have won.
+   *[lost] Turn this page only when you have lost.
+ }
+turn-when = Turn this page when you get to this part: { $part }
 when-won = When you have won
 the-reckoning = The reckoning
 epilogue = Epilogue

@@ -17,10 +17,13 @@ from msgspec.structs import replace as with_fields
 from tests.conftest import REPOSITORY, inspect_with
 from tests.inspecting import inspect
 from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.content.taking_part import as_in, takes_part
 from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.games.unlikely_heroes.printing.booklet_html import icon, rich
 from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText, quest_text
 from toolkit.games.unlikely_heroes.printing.booklets import COLUMN, ROWS, booklets_of, indexed
+from toolkit.games.unlikely_heroes.printing.face_data import printed_back
+from toolkit.games.unlikely_heroes.printing.faces import look_of
 from toolkit.games.unlikely_heroes.printing.unlock_log import LogEntry, log_entries
 from toolkit.games.unlikely_heroes.printing.wording import wording
 from toolkit.press.exports.booklet import Booklet, write_pdf
@@ -90,13 +93,41 @@ def test_minutes_that_differ_by_the_number_of_heroes() -> None:
     ]
 
 
-def test_what_variants_share_is_said_once() -> None:
+def test_a_fork_tells_nothing_and_each_variant_everything() -> None:
     parts = {part.key: part for part in text().parts}
-    assert [notice.title for notice in parts["chapter-3"].notices] == ["Setup", "Failure"]
+    assert parts["chapter-3"].notices == (), "a box of rules before a variant's story would give that away"
     assert [(way.key, way.item) for way in parts["chapter-3"].ways] == [("chapter-3-1", 32), ("chapter-3-2", None)]
-    assert [notice.title for notice in parts["chapter-3-1"].notices] == ["Objectives"]
-    assert [notice.title for notice in parts["chapter-3-2"].notices] == ["Objective"]
+    assert [notice.title for notice in parts["chapter-3-1"].notices] == ["Setup", "Objectives", "Failure"]
+    assert [notice.title for notice in parts["chapter-3-2"].notices] == ["Setup", "Objective", "Failure"]
     assert parts["chapter-1"].notices[0].points == ("Regroup on {card:1}.",)
+
+
+def test_who_may_turn_a_page() -> None:
+    assert {part.key: part.gate for part in text().parts if part.apart} == {
+        "chapter-3-1": "Turn this page only if {card:32} is in play.",
+        "chapter-3-2": "Turn this page only if none of the cards named before is in play.",
+        "epilogue-won-1": "Turn this page only if {card:45} has been passed.",
+        "epilogue-won-2": "Turn this page only if none of the other endings applies.",
+        "epilogue-lost": "Turn this page only when you have lost.",
+    }
+
+
+def test_no_two_ways_share_a_spread() -> None:
+    """Pages 2 and 3 face each other, 4 and 5, and so on: with a variant or an epilogue there is nothing else."""
+    found = pages("quest-1")
+    begins = {
+        part.key: next(number for number, page in enumerate(found, 1) if f"{part.kicker} {part.title}" in page)
+        for part in text().parts
+    }
+    spreads: dict[int, list[str]] = {}
+    for part in text().parts:
+        spreads.setdefault(begins[part.key] // 2, []).append(part.key)
+    for part in text().parts:
+        if part.apart:
+            assert begins[part.key] % 2 == 0, part.key
+            assert spreads[begins[part.key] // 2] == [part.key]
+    gates = [page for page in found if "Notes" in page]
+    assert any("Turn this page only if none of the cards named before is in play." in page for page in gates)
 
 
 def test_each_part_begins_a_page_and_is_numbered() -> None:
@@ -135,6 +166,62 @@ def test_a_table_of_contents() -> None:
             titles = [entry.title for entry in outline.root]
     assert titles[:3] == ["Lights Out", "Before it begins: How it came to this", "Chapter 1: The Far End of the Island"]
     assert "Chapter 3 with 32: A Proper Beam" in titles
+
+
+@lru_cache(maxsize=1)
+def saga() -> Box:
+    box: Box = inspect(Folder(REPOSITORY / "adventures" / "second-best-saga", "saga"), GAME).box
+    return box
+
+
+def test_each_booklet_begins_with_what_is_sorted_out() -> None:
+    box = saga()
+    for quest in box.quests:
+        first = quest_text(box, quest, wording("en")).parts[0]
+        assert (first.key, first.title) == ("sort", "Sort the cards")
+        of_quest = as_in(box, quest)
+        kept = sorted({card.number for card in of_quest.cards if card.quests and card.number})
+        said = first.notices[0].points[0]
+        assert _numbers(said) == kept
+        left = [card for card in box.cards if card not in of_quest.cards]
+        assert first.notices[1].title.startswith(f"Left in the box: {len(left)} card")
+    assert "46 (2), " in quest_text(box, box.quests[1], wording("en")).parts[0].notices[0].points[0]
+    assert "46 (4 · 5 · 6)" in quest_text(box, box.quests[1], wording("en")).parts[0].notices[1].points[0]
+
+
+def _numbers(listed: str) -> list[int]:
+    """The numbers in a list with runs; a run skips numbers that no card has."""
+    found: list[int] = []
+    for part in re.sub(r"\([^)]*\)", "", listed).split(","):
+        low, _, high = part.strip().partition("–")
+        found += [number for number in range(int(low), int(high or low) + 1) if number in saga().encounters]
+    return found
+
+
+def test_copies_that_proofs_keep_apart_have_different_backs() -> None:
+    box, look = saga(), look_of(saga())
+    twice = [cards for cards in box.encounters.values() if len(cards) > 1 and any(card.quests for card in cards)]
+    assert len(twice) == 5
+    for cards in twice:
+        backs = [printed_back(box, card, look.data, wording("en"))["quests"] for card in cards]
+        assert backs[0] != backs[1]
+        assert all(backs), "each of them has a tab"
+
+
+def test_the_index_and_the_proofs_agree_about_the_cards_of_a_quest() -> None:
+    found = {card.id: [quest.number for quest in quests] for card, quests in indexed(saga())}
+    assert found["46-spring"] == [2]
+    assert found["46-after"] == [4, 5, 6]
+    for card, quests in indexed(saga()):
+        assert all(takes_part(card, quest) for quest in quests), card.label
+
+
+def test_the_common_origin_is_told_in_the_first_booklet_only() -> None:
+    box = saga()
+    told = [" ".join(next(part for part in quest_text(box, quest, wording("en")).parts if part.key == "origin").story)
+            for quest in box.quests]  # fmt: skip
+    assert ["On the Tuesday when the Proper Heroes sailed" in one for one in told] == [True] + [False] * 5
+    assert all("in the booklet of quest 1, The Great Round" in one for one in told[1:])
 
 
 def test_the_index_names_every_card() -> None:

@@ -92,7 +92,15 @@ def test_three_lamps(windows: Callable[..., Window], running: Callable[..., Runn
     tab.locator(f"{rock} .grip").press("ArrowLeft")
     window.until("document.querySelector('.free[data-cell=\"0,1\"]') !== null")
     assert skerry() == {"q": -1, "r": 1, "turn": 60}
-    for _ in range(3):
-        window.undo()
+    window.undo()
+    window.undo()
+    # Reports: what the game itself can tell, and that it is out of date once the box has changed.
+    window.go("reports", "button:text-is('Show walks')")
+    tab.click("button:text-is('Show walks')")
+    window.says("pre.report", " → ")
+    window.undo()
+    window.says("#main .hint", "The box has changed since")
+    tab.click("button:text-is('Show walks')")
+    window.until("document.querySelector('#main .hint') === null")
     assert (box / "tiles.json").read_bytes() == text
     assert [one for one in window.wrong if "400" not in one] == []

@@ -15,8 +15,15 @@ class SubjectShown(Struct, frozen=True):
     heading: str
 
 
+class CommandShown(Struct, frozen=True):
+    """A command that only this game has, and what it is for."""
+
+    name: str
+    help: str
+
+
 class BoxShown(Struct, frozen=True, kw_only=True):
-    """The box itself: its title, its game, what its cards can be filtered by, and the views that its game has."""
+    """The box itself: its title, what its cards can be filtered by, and the views and commands that its game has."""
 
     title: str
     subtitle: str
@@ -35,6 +42,7 @@ class BoxShown(Struct, frozen=True, kw_only=True):
     player: str
     campaign: bool
     views: tuple[str, ...]
+    commands: tuple[CommandShown, ...]
 
 
 class RelatedShown(Struct, frozen=True):
@@ -112,7 +120,7 @@ class SettingShown(Struct, frozen=True):
 
 
 class BoxAnswer(Struct, frozen=True, kw_only=True):
-    """Everything that a window needs at the start. `settings` are those of each command that has a view."""
+    """Everything that a window needs at the start. `settings` are those of each command on the page."""
 
     box: BoxShown
     entries: tuple[EntryShown, ...]
@@ -127,17 +135,17 @@ class BoxAnswer(Struct, frozen=True, kw_only=True):
 
 
 class BoxListed(Struct, frozen=True):
-    """A box that is open, by its number in all addresses."""
+    """A box that is open, by its number in all addresses; whether whoever asks may change nothing in it."""
 
     number: int
     title: str
+    read_only: bool
 
 
 class BoxesAnswer(Struct, frozen=True):
-    """The boxes that are open; who is asking, if they joined a game; whether they may change nothing."""
+    """The boxes that are open; who is asking, if they joined a game."""
 
     boxes: tuple[BoxListed, ...]
-    read_only: bool
     player: str
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from toolkit.authoring import BoardCell, Point
+from toolkit.plain import Plain
 from toolkit.playing.table import Look
 from toolkit.studio.messages.boxes import SubjectShown
 from toolkit.studio.messages.entries import FaceShown, Key
@@ -61,6 +62,21 @@ class OfSent(Struct, frozen=True):
     """What is asked about, by its id."""
 
     of: str = ""
+
+
+class CommandSent(Struct, frozen=True):
+    """A command that only this game has, with values of its settings."""
+
+    name: str
+    settings: dict[str, tuple[str, ...]] = {}
+
+
+class CommandAnswer(Struct, frozen=True):
+    """What it says, line by line and as data, and whether something is wrong."""
+
+    lines: tuple[str, ...]
+    data: dict[str, Plain]
+    bad: bool
 
 
 class ChapterShown(Struct, frozen=True):

@@ -19,6 +19,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.model import Card, Map, Quest
+from toolkit.games.unlikely_heroes.content.taking_part import takes_part
 from toolkit.games.unlikely_heroes.land.links import BRINGS, LinkKind, Links
 
 Ways = Mapping[Card, Sequence[Card]]
@@ -82,7 +83,7 @@ def quest_cards(links: Links, quest: Quest) -> tuple[Card, ...]:
     queue = deque(sorted(seen, key=order))
     while queue:
         for card in leads.get(queue.popleft(), ()):
-            if card not in seen and (not card.quests or quest.id in card.quests):
+            if card not in seen and takes_part(card, quest):
                 seen.add(card)
                 queue.append(card)
     return tuple(sorted(seen, key=order))
@@ -131,11 +132,15 @@ def chapter_cards(links: Links, quest: Quest, cards: tuple[Card, ...]) -> Mappin
 
 
 def _named(links: Links, quest: Quest, kinds: Collection[LinkKind]) -> dict[int, list[Card]]:
-    """The cards that each chapter names by such links. The quest's start belongs to the first chapter."""
+    """The cards that each chapter names by such links; of several with one number, those that take part in the quest.
+
+    The quest's start belongs to the first chapter.
+    """
     found: dict[int, list[Card]] = {}
     for link in links.every:
         if link.source is quest and link.kind in kinds:
-            found.setdefault(link.chapter or 1, []).extend(links.cards(link))
+            cards = [card for card in links.cards(link) if takes_part(card, quest)]
+            found.setdefault(link.chapter or 1, []).extend(cards)
     return found
 
 

@@ -2,8 +2,10 @@
 
     Text ─ Passage ─ Notice   a box of rules: setup, objectives, failure
 
-Every part begins on a new page, so that nobody reads ahead by accident: the origin, each chapter, each variant of a
-chapter and each epilogue, of which only one is read. All strings are markup, as an author would type them.
+Every part begins on a new page, so that nobody reads ahead by accident: how the cards are sorted, the origin, each
+chapter and each epilogue. A chapter with variants begins with a fork, and each of them says everything that is done,
+also what they share: a box of rules before a story would give the story away. All strings are markup, as an author
+would type them.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.model import Box, Chapter, ChapterSetup, Epilogue, Quest, Rank, Variant
+from toolkit.games.unlikely_heroes.printing.marks import listed, sorting_for
 from toolkit.games.unlikely_heroes.printing.wording import Wording
 from toolkit.source.inline import Text, escaped
 from toolkit.words.catalogue import Words
@@ -35,7 +38,11 @@ class Onward(Struct, frozen=True):
 
 
 class Passage(Struct, frozen=True):
-    """A part that begins on a new page. `item` is the card that selects a variant; one without is read `otherwise`."""
+    """A part that begins on a new page. `item` is the card that selects a variant; one without is read `otherwise`.
+
+    What is not for everybody is `apart`: it shares no spread with another part. `gate` is what the page before it says:
+    who may turn it.
+    """
 
     key: str
     kicker: str
@@ -46,6 +53,8 @@ class Passage(Struct, frozen=True):
     item: int | None = None
     otherwise: bool = False
     table: tuple[tuple[str, str], ...] = ()
+    apart: bool = False
+    gate: str = ""
 
 
 class BookletText(Struct, frozen=True):
@@ -93,7 +102,8 @@ def _minutes(quest: Quest, words: Words) -> str:
 
 def _parts(box: Box, quest: Quest, wording: Wording) -> Iterator[Passage]:
     words = wording.words
-    story = (*_paragraphs(box.origin), *_paragraphs(quest.origin))
+    yield from _sorting(box, quest, words)
+    story = (*_common_origin(box, quest, words), *_paragraphs(quest.origin))
     if story:
         yield Passage("origin", words("before-it-begins"), words("how-it-came"), story, (_begin(quest, words),))
     for chapter in quest.chapters:
@@ -104,6 +114,29 @@ def _parts(box: Box, quest: Quest, wording: Wording) -> Iterator[Passage]:
         yield _scoring(quest, wording)
 
 
+def _sorting(box: Box, quest: Quest, words: Words) -> Iterator[Passage]:
+    """Which of the limited cards are in the pile, before anything else is done."""
+    found = sorting_for(box, quest)
+    if found.leave:
+        lists = (("sort-stay", "item", found.stay), ("sort-leave", "discard", found.leave))
+        notices = tuple(
+            Notice(words(title, number=len(cards)), icon, (listed(box, cards),))
+            for title, icon, cards in lists
+            if cards
+        )
+        story = (words("sort-how", number=quest.number),)
+        yield Passage("sort", words("before-you-begin"), words("sort-the-cards"), story, notices)
+
+
+def _common_origin(box: Box, quest: Quest, words: Words) -> tuple[str, ...]:
+    """How everything began, told once: in the first booklet, to which the others refer."""
+    told = _paragraphs(box.origin)
+    first = box.quests[0]
+    if not told or quest is first:
+        return told
+    return (f"*{words('origin-told', number=first.number, title=escaped(first.title))}*",)
+
+
 def _begin(quest: Quest, words: Words) -> Notice:
     """Rulebook, p. 7: "Read Chapter 1 out loud"; "take the card … and read the back side, before revealing"."""
     points = (words("read-chapter-1"), words("lay-out", card=f"{{card:{quest.start}}}"))
@@ -111,57 +144,36 @@ def _begin(quest: Quest, words: Words) -> Notice:
 
 
 def _chapter(quest: Quest, chapter: Chapter, wording: Wording, *, first: bool) -> Iterator[Passage]:
-    """A chapter; if it has variants, what they share, then each on its own page."""
+    """A chapter; if it has variants, a fork, with the story that all of them have in common, and then each of them."""
+    words = wording.words
     key, title = f"chapter-{chapter.number}", escaped(chapter.title)
-    kicker = wording.words("chapter", number=chapter.number)
-    begin = (_begin(quest, wording.words),) if first else ()
+    kicker = words("chapter", number=chapter.number)
+    begin = (_begin(quest, words),) if first else ()
+    story = chapter.variants[0].story
     if len(chapter.variants) == 1 and chapter.variants[0].item is None:
-        only = chapter.variants[0]
-        yield Passage(key, kicker, title, _paragraphs(only.story), (*begin, *_notices(only, wording)))
+        yield Passage(key, kicker, title, _paragraphs(story), (*begin, *_notices(chapter.variants[0], wording)))
         return
-    shared = _shared(chapter.variants)
     ways = tuple(Onward(f"{key}-{index}", one.item) for index, one in enumerate(chapter.variants, start=1))
-    story = _paragraphs(shared.story) if shared.story is not None else ()
-    yield Passage(key, kicker, title, story, (*begin, *_notices(shared, wording)), ways)
+    shared = all(one.story is story for one in chapter.variants)  # the parser gives them the very same object
+    yield Passage(key, kicker, title, _paragraphs(story) if shared else (), begin, ways)
     for index, one in enumerate(chapter.variants, start=1):
-        own = _own(one, shared)
-        name = escaped(one.title) if one.title else title
-        notices = tuple(_notices(own, wording))
         yield Passage(
-            f"{key}-{index}", kicker, name, _paragraphs(own.story), notices, item=one.item, otherwise=one.item is None
+            f"{key}-{index}",
+            kicker,
+            escaped(one.title) if one.title else title,
+            () if shared else _paragraphs(one.story),
+            tuple(_notices(one, wording)),
+            item=one.item,
+            otherwise=one.item is None,
+            apart=True,
+            gate=_gate(one, words),
         )
 
 
-def _shared(variants: tuple[Variant, ...]) -> Variant:
-    """What all variants have in common; the parser gives them the very same objects."""
-    first = variants[0]
-
-    def common(name: str, nothing: object) -> object:
-        values = [getattr(one, name) for one in variants]
-        return values[0] if all(value is values[0] for value in values) else nothing
-
-    return Variant(
-        None,
-        "",
-        common("story", None),  # type: ignore[arg-type]
-        common("setup", None),  # type: ignore[arg-type]
-        common("objectives", ()),  # type: ignore[arg-type]
-        common("failures", ()),  # type: ignore[arg-type]
-        first.place,
-    )
-
-
-def _own(one: Variant, shared: Variant) -> Variant:
-    """What only this variant has."""
-    return Variant(
-        one.item,
-        one.title,
-        None if one.story is shared.story else one.story,
-        None if one.setup is shared.setup else one.setup,
-        () if one.objectives is shared.objectives else one.objectives,
-        () if one.failures is shared.failures else one.failures,
-        one.place,
-    )
+def _gate(variant: Variant, words: Words) -> str:
+    if variant.item is None:
+        return words("turn-otherwise")
+    return words("turn-if-item", item=f"{{card:{variant.item}}}")
 
 
 def _notices(one: Variant, wording: Wording) -> Iterator[Notice]:
@@ -200,7 +212,15 @@ def _endings(epilogues: list[Epilogue], wording: Wording) -> Iterator[Passage]:
         kicker = words("epilogue")
     for index, one in enumerate(epilogues, start=1):
         own = f"{key}-{index}" if kicker == words("epilogue") else key
-        yield Passage(own, kicker, escaped(one.title) if one.title else title, _paragraphs(one.text))
+        gate = _ending_gate(one, wording) if own != key else words("turn-ended", outcome=outcome)
+        name = escaped(one.title) if one.title else title
+        yield Passage(own, kicker, name, _paragraphs(one.text), apart=True, gate=gate)
+
+
+def _ending_gate(epilogue: Epilogue, wording: Wording) -> str:
+    if epilogue.condition is None:
+        return wording.words("turn-other-ending")
+    return wording.words("turn-if", clause=wording.clause(epilogue.condition))
 
 
 def _case(epilogue: Epilogue, wording: Wording) -> str:

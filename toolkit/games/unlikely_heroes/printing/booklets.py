@@ -96,6 +96,11 @@ def indexed(box: Box) -> list[tuple[Card, tuple[Quest, ...]]]:
     return [(card, tuple(found.get(card, ()))) for card in sorted(box.cards, key=order)]
 
 
+def _is_left(page: int) -> bool:
+    """Whether a page is on the left of its spread: the cover is page 1."""
+    return page % 2 == 0
+
+
 class _Maker:
     """The work on one booklet."""
 
@@ -168,8 +173,12 @@ class _Maker:
         pages: dict[str, int] = {}
         for _ in range(2):
             composed = list(compose([cover], COLUMN, self.look.case))
+            before = False
             for part in text.parts:
+                if (before or part.apart) and not _is_left(len(composed) + 1):
+                    composed += self.gate(part)
                 composed += self.composed(part, pages)
+                before = part.apart
             pages = {page.opens: number for number, page in enumerate(composed, start=1) if page.opens}
         head = f"{self.box.title} · {quest.title}"
         for number, page in enumerate(composed, start=1):
@@ -187,6 +196,12 @@ class _Maker:
             if len(best) == 1 or len(best) > MOST_SAVED:
                 break
         return best
+
+    def gate(self, part: Passage) -> Iterator[Composed]:
+        """A page for notes that says who may turn it, beside a part that is not for everybody."""
+        self.scale = 1.0
+        words = part.gate or self.words("turn-when", part=part.kicker)
+        return compose([Block(self.node("gate", text=self.xml(words)))], COLUMN, self.look.case)
 
     def part(self, part: Passage, pages: Mapping[str, int]) -> Iterator[Block]:
         """The blocks of a part, its story split into paragraphs."""

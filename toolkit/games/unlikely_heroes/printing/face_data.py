@@ -15,6 +15,7 @@ from toolkit.games.unlikely_heroes.content import model as m
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.parts import Effect, Needs, Piece, Trial
 from toolkit.games.unlikely_heroes.printing.face_text import Words, Writer
+from toolkit.games.unlikely_heroes.printing.marks import marks_of, quest_numbers
 from toolkit.games.unlikely_heroes.printing.wording import Wording, worded_choices
 
 Data = dict[str, Any]
@@ -50,9 +51,17 @@ def printed_back(box: m.Box, card: m.Card, look: Mapping[str, Any], wording: Wor
         "text": write.text(card.back.text),
         "help": write.text(card.back.help),
         "needs": _needs(card.back.needs),
+        "quests": _tabs(box, card),
         "box": {"title": box.title, "icon": box.icon or "map"},
         "language": box.language,
     }
+
+
+def _tabs(box: m.Box, card: m.Card) -> list[Data]:
+    """A tab for each quest that a limited card takes part in, and how far along the edge of the card it is, 0 to 1."""
+    numbers = quest_numbers(box)
+    share = 1 / max(1, len(numbers))
+    return [{"number": number, "at": (numbers.index(number) + 0.5) * share} for number in marks_of(box, card)]
 
 
 def _own(box: m.Box, card: m.Card, write: Writer) -> Data:
