@@ -57,11 +57,15 @@ def compare(written: Written, most: int) -> Case:
     except Crooked:
         return Case("crooked")
     box, quest = opened(written)
-    said: tuple[str, ...] = ("unwinnable",)
-    found = list(_disagreements(judge, box, quest, written.heroes))
-    if judge.winnable:
-        said = ("winnable", "safe" if judge.safe else "lucky", judge.soft_locks)
-    return Case("disagreed" if found else "agreed", tuple(found), said)
+    found = tuple(_disagreements(judge, box, quest, written.heroes))
+    return Case("disagreed" if found else "agreed", found, said_by(judge))
+
+
+def said_by(judge: Judgement) -> tuple[str, ...]:
+    """The judge's answers."""
+    if not judge.winnable:
+        return ("unwinnable",)
+    return "winnable", "safe" if judge.safe else "lucky", judge.soft_locks
 
 
 def told(written: Written) -> str:
