@@ -122,6 +122,7 @@ class Editor:
 
     def __init__(self, bench: Workbench, history: History) -> None:
         self.bench, self.history = bench, history
+        recover(bench.folder.root)  # before anything is read: what a killed run left is nobody's change
         self._reader: Reader[Box] = bench.game.reader()
         self._texts = _texts(bench.folder, {})
         self._own: dict[str, tuple[int, ...] | None] = {}
