@@ -44,7 +44,8 @@ class Shows(Struct, frozen=True):
         said = art.get("shows")
         if said is None:
             return None
-        return cls(at / "shows", **{key: tuple(value) if key == "beside" else value for key, value in said.items()})
+        fields: dict[str, Any] = {**said, "beside": tuple(said.get("beside", ()))}
+        return cls(at / "shows", **fields)
 
     @property
     def things(self) -> Iterator[tuple[Place, str]]:

@@ -15,9 +15,21 @@ def apron(brush: Brush) -> None:
     for side in (-1, 1):
         brush.line([(side * 0.42, 0.02), (side * 0.8, 0.12), (side * 0.95, 0.5)], WHITE, smooth=True, rope=0.07)
     brush.shape(
-        [(-0.36, -0.55), (0.36, -0.55), (0.42, 0.0), (0.72, 0.25), (0.66, 0.9), (0, 0.98), (-0.66, 0.9), (-0.72, 0.25),
-         (-0.42, 0.0)], WHITE, depth=0.1, shade=0.2,
-    )  # fmt: skip
+        [
+            (-0.36, -0.55),
+            (0.36, -0.55),
+            (0.42, 0.0),
+            (0.72, 0.25),
+            (0.66, 0.9),
+            (0, 0.98),
+            (-0.66, 0.9),
+            (-0.72, 0.25),
+            (-0.42, 0.0),
+        ],
+        WHITE,
+        depth=0.1,
+        shade=0.2,
+    )
     brush.line([(-0.45, 0.03), (0.45, 0.03)], shaded(WHITE, 0.35), 1.6)
     brush.shape([(-0.3, 0.3), (0.3, 0.3), (0.26, 0.66), (-0.26, 0.66)], lit(WHITE, 0.2), shade=0.1)
 
@@ -26,8 +38,10 @@ def coat(brush: Brush) -> None:
     """A long coat with a collar and buttons."""
     grey = rgb("#6f747d")
     for side in (-1, 1):
-        brush.shape([(side * 0.4, -0.72), (side * 0.72, -0.45), (side * 0.92, 0.42), (side * 0.66, 0.5),
-                     (side * 0.45, -0.1)], grey)  # fmt: skip
+        brush.shape(
+            [(side * 0.4, -0.72), (side * 0.72, -0.45), (side * 0.92, 0.42), (side * 0.66, 0.5), (side * 0.45, -0.1)],
+            grey,
+        )
     brush.shape([(-0.42, -0.75), (0.42, -0.75), (0.5, 0.1), (0.68, 0.98), (-0.68, 0.98), (-0.5, 0.1)], grey, depth=0.08)
     brush.shape([(-0.3, -0.9), (0.3, -0.9), (0.42, -0.72), (0.0, -0.35), (-0.42, -0.72)], shaded(grey, 0.3))
     brush.line([(0, -0.35), (0, 0.98)], shaded(grey, 0.5), 1.5)
@@ -38,9 +52,22 @@ def coat(brush: Brush) -> None:
 def shirt(brush: Brush) -> None:
     """A shirt with its arms out."""
     brush.shape(
-        [(-0.28, -0.75), (0.28, -0.75), (0.98, -0.4), (0.85, 0.0), (0.48, -0.15), (0.5, 0.9), (-0.5, 0.9),
-         (-0.48, -0.15), (-0.85, 0.0), (-0.98, -0.4)], WHITE, depth=0.07, shade=0.18,
-    )  # fmt: skip
+        [
+            (-0.28, -0.75),
+            (0.28, -0.75),
+            (0.98, -0.4),
+            (0.85, 0.0),
+            (0.48, -0.15),
+            (0.5, 0.9),
+            (-0.5, 0.9),
+            (-0.48, -0.15),
+            (-0.85, 0.0),
+            (-0.98, -0.4),
+        ],
+        WHITE,
+        depth=0.07,
+        shade=0.18,
+    )
     brush.shape([(-0.28, -0.75), (0.28, -0.75), (0.0, -0.4)], shaded(WHITE, 0.2), shade=0)
     for y in (-0.15, 0.15, 0.45):
         brush.dot(0, y, 0.045, rgb("#8d8a8c"))
@@ -83,8 +110,9 @@ def sock(brush: Brush) -> None:
     yarn = rgb("#5f7f9a")
     brush.shape(
         [(-0.45, -0.9), (0.3, -0.9), (0.3, 0.2), (0.85, 0.5), (0.9, 0.8), (0.6, 0.95), (-0.1, 0.85), (-0.45, 0.45)],
-        yarn, smooth=False,
-    )  # fmt: skip
+        yarn,
+        smooth=False,
+    )
     brush.box(-0.5, -0.98, 0.36, -0.7, rgb("#efe2c4"))
     for y in (-0.45, -0.2, 0.05):
         brush.line([(-0.44, y), (0.3, y)], rgb("#efe2c4"), 2.4)
@@ -104,9 +132,20 @@ def moustache(brush: Brush) -> None:
     """Enormous and golden."""
     for side in (-1, 1):
         brush.shape(
-            [(0, -0.15), (side * 0.35, -0.3), (side * 0.7, 0.05), (side * 0.95, -0.1), (side * 1.05, -0.45),
-             (side * 1.1, 0.05), (side * 0.8, 0.4), (side * 0.35, 0.35), (0, 0.15)], GOLD, smooth=True,
-        )  # fmt: skip
+            [
+                (0, -0.15),
+                (side * 0.35, -0.3),
+                (side * 0.7, 0.05),
+                (side * 0.95, -0.1),
+                (side * 1.05, -0.45),
+                (side * 1.1, 0.05),
+                (side * 0.8, 0.4),
+                (side * 0.35, 0.35),
+                (0, 0.15),
+            ],
+            GOLD,
+            smooth=True,
+        )
         brush.line([(side * 0.2, -0.05), (side * 0.6, 0.2), (side * 0.9, 0.1)], shaded(GOLD, 0.4), 1.2, smooth=True)
 
 
@@ -141,8 +180,19 @@ def club(brush: Brush) -> None:
     """Three juggler's clubs."""
     for x, y, tilt, colour in ((-0.5, 0.1, -0.5, "#b8433a"), (0.5, 0.2, 0.5, "#3f6a9c"), (0.0, -0.2, 0.1, "#e0ae3f")):
         part = brush.at(x, y, 0.75, tilt=tilt)
-        part.shape([(-0.08, 0.95), (0.08, 0.95), (0.12, 0.1), (0.26, -0.4), (0.16, -0.85), (-0.16, -0.85), (-0.26, -0.4),
-                    (-0.12, 0.1)], rgb(colour))  # fmt: skip
+        part.shape(
+            [
+                (-0.08, 0.95),
+                (0.08, 0.95),
+                (0.12, 0.1),
+                (0.26, -0.4),
+                (0.16, -0.85),
+                (-0.16, -0.85),
+                (-0.26, -0.4),
+                (-0.12, 0.1),
+            ],
+            rgb(colour),
+        )
         part.line([(-0.22, -0.25), (0.22, -0.25)], WHITE, 2.6)
         part.oval(0, 0.98, 0.12, 0.09, INK, shade=0)
 

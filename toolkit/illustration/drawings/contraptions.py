@@ -36,8 +36,10 @@ def inkwell(brush: Brush) -> None:
 
 def barometer(brush: Brush) -> None:
     """A dial on a long case, its needle far to the left."""
-    brush.shape([(-0.2, -1.0), (0.2, -1.0), (0.3, -0.2), (0.62, 0.35), (0.3, 0.95), (-0.3, 0.95), (-0.62, 0.35),
-                 (-0.3, -0.2)], WOOD)  # fmt: skip
+    brush.shape(
+        [(-0.2, -1.0), (0.2, -1.0), (0.3, -0.2), (0.62, 0.35), (0.3, 0.95), (-0.3, 0.95), (-0.62, 0.35), (-0.3, -0.2)],
+        WOOD,
+    )
     brush.oval(0, 0.35, 0.52, 0.52, BRASS)
     brush.oval(0, 0.35, 0.42, 0.42, PAGE, shade=0.1)
     for index in range(9):
@@ -51,8 +53,11 @@ def barometer(brush: Brush) -> None:
 def fresnel(brush: Brush) -> None:
     """The great ribbed lens of a lighthouse."""
     brush.box(-0.55, 0.8, 0.55, 1.0, BRASS)
-    brush.shape([(-0.5, 0.85), (-0.75, 0.3), (-0.8, -0.3), (-0.45, -0.9), (0.45, -0.9), (0.8, -0.3), (0.75, 0.3),
-                 (0.5, 0.85)], rgb("#a9cfcf"), light=0.5)  # fmt: skip
+    brush.shape(
+        [(-0.5, 0.85), (-0.75, 0.3), (-0.8, -0.3), (-0.45, -0.9), (0.45, -0.9), (0.8, -0.3), (0.75, 0.3), (0.5, 0.85)],
+        rgb("#a9cfcf"),
+        light=0.5,
+    )
     for y, half in ((-0.65, 0.6), (-0.4, 0.74), (-0.2, 0.79), (0.2, 0.78), (0.42, 0.69), (0.64, 0.59)):
         brush.line([(-half, y), (half, y)], BRASS, 1.6)
     brush.oval(0, 0.0, 0.34, 0.22, lit(rgb("#a9cfcf"), 0.7))
@@ -61,8 +66,22 @@ def fresnel(brush: Brush) -> None:
 def lampglass(brush: Brush) -> None:
     """The glass of a lamp, by itself."""
     tint = rgb("#b5d0c0")
-    brush.shape([(-0.25, -0.98), (0.25, -0.98), (0.28, -0.4), (0.62, 0.1), (0.5, 0.6), (0.3, 0.95), (-0.3, 0.95),
-                 (-0.5, 0.6), (-0.62, 0.1), (-0.28, -0.4)], tint, light=0.5)  # fmt: skip
+    brush.shape(
+        [
+            (-0.25, -0.98),
+            (0.25, -0.98),
+            (0.28, -0.4),
+            (0.62, 0.1),
+            (0.5, 0.6),
+            (0.3, 0.95),
+            (-0.3, 0.95),
+            (-0.5, 0.6),
+            (-0.62, 0.1),
+            (-0.28, -0.4),
+        ],
+        tint,
+        light=0.5,
+    )
     brush.line([(-0.35, 0.15), (-0.2, -0.3)], lit(tint, 0.8), 2.4, smooth=True)
     brush.oval(0, -0.96, 0.25, 0.06, shaded(tint, 0.3), shade=0)
 
@@ -110,8 +129,11 @@ def gears(brush: Brush) -> None:
     """Two wheels with teeth."""
     for x, y, size, colour in ((-0.3, 0.2, 0.62, BRASS), (0.55, -0.4, 0.42, STEEL)):
         ring = [
-            (x + size * (1.0 if i % 4 < 2 else 0.8) * sin(i * pi / 16), y + size * (1.0 if i % 4 < 2 else 0.8) * cos(i * pi / 16))
+            (
+                x + size * (1.0 if i % 4 < 2 else 0.8) * sin(i * pi / 16),
+                y + size * (1.0 if i % 4 < 2 else 0.8) * cos(i * pi / 16),
+            )
             for i in range(32)
-        ]  # fmt: skip
+        ]
         brush.shape(ring, colour)
         brush.oval(x, y, size * 0.28, size * 0.28, rgb("#6b5a4a"), shade=0)

@@ -27,14 +27,26 @@ def cairn(brush: Brush) -> None:
     for y, xs in rows:
         for index, x in enumerate(xs):
             tone = (STONE, lit(STONE, 0.2), shaded(STONE, 0.12))[(index + round(y * 10)) % 3]
-            brush.shape([(x - 0.29, y), (x - 0.18, y - 0.2), (x + 0.12, y - 0.23), (x + 0.29, y - 0.02),
-                         (x + 0.2, y + 0.2), (x - 0.2, y + 0.19)], tone)  # fmt: skip
+            brush.shape(
+                [
+                    (x - 0.29, y),
+                    (x - 0.18, y - 0.2),
+                    (x + 0.12, y - 0.23),
+                    (x + 0.29, y - 0.02),
+                    (x + 0.2, y + 0.2),
+                    (x - 0.2, y + 0.19),
+                ],
+                tone,
+            )
 
 
 def boulder(brush: Brush) -> None:
     """A young one, with a face."""
-    brush.shape([(-0.8, 0.8), (-0.95, 0.1), (-0.45, -0.65), (0.3, -0.75), (0.9, -0.1), (0.85, 0.75), (0.2, 0.98)], STONE,
-                smooth=True)  # fmt: skip
+    brush.shape(
+        [(-0.8, 0.8), (-0.95, 0.1), (-0.45, -0.65), (0.3, -0.75), (0.9, -0.1), (0.85, 0.75), (0.2, 0.98)],
+        STONE,
+        smooth=True,
+    )
     for side in (-1, 1):
         brush.oval(side * 0.3, -0.05, 0.15, 0.17, WHITE, shade=0)
         brush.dot(side * 0.3 + 0.03, -0.02, 0.07)
@@ -44,8 +56,23 @@ def boulder(brush: Brush) -> None:
 def knot(brush: Brush) -> None:
     """A knot, and a large one."""
     rope = rgb("#c9a66a")
-    brush.line([(-1.05, 0.75), (-0.5, 0.45), (0.1, 0.5), (0.6, 0.0), (0.3, -0.55), (-0.3, -0.5), (-0.55, 0.05),
-                (-0.15, 0.6), (0.55, 0.5), (1.05, 0.75)], rope, smooth=True, rope=0.26)  # fmt: skip
+    brush.line(
+        [
+            (-1.05, 0.75),
+            (-0.5, 0.45),
+            (0.1, 0.5),
+            (0.6, 0.0),
+            (0.3, -0.55),
+            (-0.3, -0.5),
+            (-0.55, 0.05),
+            (-0.15, 0.6),
+            (0.55, 0.5),
+            (1.05, 0.75),
+        ],
+        rope,
+        smooth=True,
+        rope=0.26,
+    )
     brush.line([(-0.5, -0.15), (0.0, -0.05), (0.52, -0.25)], rope, smooth=True, rope=0.26)
     brush.line([(-0.35, 0.35), (0.05, 0.2), (0.4, 0.3)], rope, smooth=True, rope=0.24)
 
@@ -56,8 +83,15 @@ def millwheel(brush: Brush) -> None:
         turn = index * pi / 5
         x, y = cos(turn), sin(turn)
         brush.line([(0, -0.05), (x * 0.88, y * 0.88 - 0.05)], shaded(WOOD, 0.15), rope=0.07)
-        brush.shape([(x * 0.75 - y * 0.16, y * 0.75 + x * 0.16 - 0.05), (x - y * 0.16, y + x * 0.16 - 0.05),
-                     (x + y * 0.16, y - x * 0.16 - 0.05), (x * 0.75 + y * 0.16, y * 0.75 - x * 0.16 - 0.05)], WOOD)  # fmt: skip
+        brush.shape(
+            [
+                (x * 0.75 - y * 0.16, y * 0.75 + x * 0.16 - 0.05),
+                (x - y * 0.16, y + x * 0.16 - 0.05),
+                (x + y * 0.16, y - x * 0.16 - 0.05),
+                (x * 0.75 + y * 0.16, y * 0.75 - x * 0.16 - 0.05),
+            ],
+            WOOD,
+        )
     for radius in (0.78, 0.5):
         ring = [(radius * cos(t * pi / 12), radius * sin(t * pi / 12) - 0.05) for t in range(25)]
         brush.line(ring, lit(WOOD, 0.2), rope=0.06)
@@ -101,8 +135,9 @@ def snowman(brush: Brush) -> None:
 
 
 def snowdrift(brush: Brush) -> None:
-    brush.shape([(-1.1, 0.95), (-0.85, 0.35), (-0.4, 0.1), (0.0, 0.3), (0.4, -0.1), (0.8, 0.3), (1.1, 0.95)], SNOW,
-                smooth=True)  # fmt: skip
+    brush.shape(
+        [(-1.1, 0.95), (-0.85, 0.35), (-0.4, 0.1), (0.0, 0.3), (0.4, -0.1), (0.8, 0.3), (1.1, 0.95)], SNOW, smooth=True
+    )
     brush.line([(-0.6, 0.5), (-0.2, 0.4), (0.1, 0.55)], rgb("#a9bccb"), 1.5, smooth=True)
     brush.line([(0.3, 0.35), (0.6, 0.45), (0.8, 0.7)], rgb("#a9bccb"), 1.5, smooth=True)
 
@@ -110,8 +145,21 @@ def snowdrift(brush: Brush) -> None:
 def crevasse(brush: Brush) -> None:
     """A blue crack in the ice, steaming a little."""
     brush.shape([(-1.05, 1.0), (-0.9, -0.3), (-0.2, -0.75), (0.6, -0.6), (1.0, 0.1), (1.05, 1.0)], rgb("#cfe3ec"))
-    brush.shape([(0.0, -0.68), (0.12, -0.25), (-0.12, 0.1), (0.18, 0.5), (0.1, 1.0), (-0.3, 1.0), (-0.22, 0.5),
-                 (-0.42, 0.1), (-0.15, -0.3)], rgb("#2f6a9c"), shade=0.4)  # fmt: skip
+    brush.shape(
+        [
+            (0.0, -0.68),
+            (0.12, -0.25),
+            (-0.12, 0.1),
+            (0.18, 0.5),
+            (0.1, 1.0),
+            (-0.3, 1.0),
+            (-0.22, 0.5),
+            (-0.42, 0.1),
+            (-0.15, -0.3),
+        ],
+        rgb("#2f6a9c"),
+        shade=0.4,
+    )
     for x in (-0.15, 0.15):
         brush.line([(x, -0.7), (x + 0.1, -0.88), (x - 0.04, -1.05)], WHITE, 2, smooth=True)
 
@@ -126,8 +174,11 @@ def logs(brush: Brush) -> None:
 
 def kiln(brush: Brush) -> None:
     """A mound of earth that glows at the door."""
-    brush.shape([(-1.0, 1.0), (-0.85, 0.1), (-0.35, -0.55), (0.35, -0.55), (0.85, 0.1), (1.0, 1.0)], rgb("#8f7355"),
-                smooth=False)  # fmt: skip
+    brush.shape(
+        [(-1.0, 1.0), (-0.85, 0.1), (-0.35, -0.55), (0.35, -0.55), (0.85, 0.1), (1.0, 1.0)],
+        rgb("#8f7355"),
+        smooth=False,
+    )
     brush.shape([(-0.12, -0.55), (-0.16, -0.78), (0.16, -0.78), (0.12, -0.55)], rgb("#6d5a52"))
     brush.shape([(-0.32, 1.0), (-0.3, 0.45), (0.0, 0.2), (0.3, 0.45), (0.32, 1.0)], rgb("#f0a23a"), smooth=False)
     brush.shape([(-0.16, 1.0), (-0.12, 0.6), (0.0, 0.45), (0.12, 0.6), (0.16, 1.0)], rgb("#fbe3a0"), ink=None, shade=0)
@@ -137,8 +188,12 @@ def wisp(brush: Brush) -> None:
     """A pale light over the marsh."""
     for radius, colour in ((0.95, "#cfe0b8"), (0.65, "#e3efc4")):
         brush.oval(0, -0.05, radius * 0.8, radius * 0.9, rgb(colour), ink=None, shade=0, light=0)
-    brush.shape([(0, -0.8), (0.28, -0.25), (0.34, 0.2), (0.0, 0.55), (-0.34, 0.2), (-0.26, -0.2), (-0.08, -0.4)],
-                rgb("#f4f8d8"), smooth=True, shade=0.1)  # fmt: skip
+    brush.shape(
+        [(0, -0.8), (0.28, -0.25), (0.34, 0.2), (0.0, 0.55), (-0.34, 0.2), (-0.26, -0.2), (-0.08, -0.4)],
+        rgb("#f4f8d8"),
+        smooth=True,
+        shade=0.1,
+    )
     for side in (-1, 1):
         brush.dot(side * 0.12, 0.05, 0.05)
 
@@ -153,10 +208,27 @@ def rainbow(brush: Brush) -> None:
 
 def ear(brush: Brush) -> None:
     """An ear of stone."""
-    brush.shape([(-0.3, 0.95), (-0.6, 0.2), (-0.55, -0.6), (0.0, -0.98), (0.6, -0.7), (0.7, -0.1), (0.35, 0.35),
-                 (0.2, 0.8), (-0.05, 1.0)], STONE, smooth=True)  # fmt: skip
-    brush.line([(-0.3, 0.0), (-0.3, -0.5), (0.05, -0.72), (0.4, -0.45), (0.35, -0.1), (0.05, 0.1), (0.05, 0.4)],
-               shaded(STONE, 0.5), 3.4, smooth=True)  # fmt: skip
+    brush.shape(
+        [
+            (-0.3, 0.95),
+            (-0.6, 0.2),
+            (-0.55, -0.6),
+            (0.0, -0.98),
+            (0.6, -0.7),
+            (0.7, -0.1),
+            (0.35, 0.35),
+            (0.2, 0.8),
+            (-0.05, 1.0),
+        ],
+        STONE,
+        smooth=True,
+    )
+    brush.line(
+        [(-0.3, 0.0), (-0.3, -0.5), (0.05, -0.72), (0.4, -0.45), (0.35, -0.1), (0.05, 0.1), (0.05, 0.4)],
+        shaded(STONE, 0.5),
+        3.4,
+        smooth=True,
+    )
     brush.oval(0.05, 0.15, 0.15, 0.2, shaded(STONE, 0.6), shade=0)
 
 
@@ -171,8 +243,9 @@ def speech(brush: Brush) -> None:
 
 def mound(brush: Brush) -> None:
     """A grassy mound."""
-    brush.shape([(-1.1, 0.95), (-0.85, 0.3), (-0.35, -0.2), (0.35, -0.2), (0.85, 0.3), (1.1, 0.95)], rgb("#7d9350"),
-                smooth=True)  # fmt: skip
+    brush.shape(
+        [(-1.1, 0.95), (-0.85, 0.3), (-0.35, -0.2), (0.35, -0.2), (0.85, 0.3), (1.1, 0.95)], rgb("#7d9350"), smooth=True
+    )
     for x, y in ((-0.5, 0.4), (0.0, 0.1), (0.45, 0.5), (-0.1, 0.65)):
         for lean in (-0.08, 0.0, 0.08):
             brush.line([(x + lean * 0.4, y), (x + lean, y - 0.16)], rgb("#4f6332"), 1.2)
@@ -180,5 +253,11 @@ def mound(brush: Brush) -> None:
 
 def smoke(brush: Brush) -> None:
     """A column of smoke."""
-    for x, y, radius in ((0.0, 0.75, 0.2), (0.12, 0.45, 0.26), (-0.1, 0.1, 0.32), (0.15, -0.3, 0.38), (-0.1, -0.65, 0.4)):
+    for x, y, radius in (
+        (0.0, 0.75, 0.2),
+        (0.12, 0.45, 0.26),
+        (-0.1, 0.1, 0.32),
+        (0.15, -0.3, 0.38),
+        (-0.1, -0.65, 0.4),
+    ):
         brush.oval(x, y, radius * 1.2, radius, rgb("#b9b7b4"), shade=0.15)

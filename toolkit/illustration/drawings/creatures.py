@@ -17,8 +17,9 @@ def goose(brush: Brush) -> None:
         brush.line([(x, 0.7), (x, 0.98), (x - 0.18, 0.98)], ORANGE, rope=0.06)
     brush.shape(
         [(-0.35, 0.25), (-0.05, -0.05), (0.5, 0.0), (1.0, -0.2), (0.85, 0.45), (0.4, 0.78), (-0.1, 0.75), (-0.4, 0.55)],
-        WHITE, smooth=True,
-    )  # fmt: skip
+        WHITE,
+        smooth=True,
+    )
     brush.line([(-0.22, 0.4), (-0.5, -0.1), (-0.36, -0.62)], WHITE, smooth=True, rope=0.22)
     brush.oval(-0.38, -0.76, 0.22, 0.19, WHITE)
     brush.shape([(-0.55, -0.84), (-0.98, -0.7), (-0.55, -0.64)], ORANGE)
@@ -34,8 +35,11 @@ def sheep(brush: Brush) -> None:
     for x, y in bumps:
         brush.oval(x, y, 0.24, 0.22, WHITE, shade=0.12)
     brush.oval(0.1, 0.15, 0.72, 0.5, WHITE, ink=None, shade=0.1)
-    brush.shape([(-0.5, -0.4), (-0.3, -0.3), (-0.4, 0.2), (-0.62, 0.28), (-0.8, 0.1), (-0.75, -0.3)], rgb("#4a434c"),
-                smooth=True)  # fmt: skip
+    brush.shape(
+        [(-0.5, -0.4), (-0.3, -0.3), (-0.4, 0.2), (-0.62, 0.28), (-0.8, 0.1), (-0.75, -0.3)],
+        rgb("#4a434c"),
+        smooth=True,
+    )
     brush.oval(-0.3, -0.28, 0.16, 0.08, rgb("#4a434c"))
     brush.oval(-0.55, -0.42, 0.22, 0.15, WHITE)
     brush.dot(-0.62, -0.1, 0.045, WHITE)
@@ -44,9 +48,22 @@ def sheep(brush: Brush) -> None:
 def seal(brush: Brush) -> None:
     """Upright on a rock, with whiskers."""
     brush.shape(
-        [(-0.1, -0.95), (0.22, -0.85), (0.3, -0.5), (0.35, 0.0), (0.55, 0.5), (1.0, 0.78), (0.9, 0.95), (-0.35, 0.95),
-         (-0.5, 0.4), (-0.42, -0.3), (-0.42, -0.75)], GREY, smooth=True,
-    )  # fmt: skip
+        [
+            (-0.1, -0.95),
+            (0.22, -0.85),
+            (0.3, -0.5),
+            (0.35, 0.0),
+            (0.55, 0.5),
+            (1.0, 0.78),
+            (0.9, 0.95),
+            (-0.35, 0.95),
+            (-0.5, 0.4),
+            (-0.42, -0.3),
+            (-0.42, -0.75),
+        ],
+        GREY,
+        smooth=True,
+    )
     brush.shape([(0.8, 0.85), (1.08, 0.55), (1.12, 0.95)], shaded(GREY, 0.2))
     brush.shape([(-0.3, 0.3), (0.0, 0.5), (-0.15, 0.85), (-0.6, 0.95)], shaded(GREY, 0.25), smooth=True)
     brush.oval(-0.3, -0.56, 0.19, 0.14, lit(GREY, 0.4))
@@ -89,9 +106,18 @@ def bat(brush: Brush) -> None:
     dark = rgb("#4d4658")
     for side in (-1, 1):
         brush.shape(
-            [(side * 0.12, -0.05), (side * 0.5, -0.55), (side * 1.05, -0.35), (side * 0.95, 0.3), (side * 0.72, 0.02),
-             (side * 0.52, 0.38), (side * 0.32, 0.08), (side * 0.12, 0.35)], dark,
-        )  # fmt: skip
+            [
+                (side * 0.12, -0.05),
+                (side * 0.5, -0.55),
+                (side * 1.05, -0.35),
+                (side * 0.95, 0.3),
+                (side * 0.72, 0.02),
+                (side * 0.52, 0.38),
+                (side * 0.32, 0.08),
+                (side * 0.12, 0.35),
+            ],
+            dark,
+        )
         brush.shape([(side * 0.04, -0.3), (side * 0.2, -0.62), (side * 0.22, -0.2)], dark)
     brush.oval(0, 0.08, 0.2, 0.36, lit(dark, 0.12))
     brush.oval(0, -0.2, 0.2, 0.18, lit(dark, 0.12))
@@ -104,8 +130,9 @@ def rooster(brush: Brush) -> None:
         brush.line([(x, 0.65), (x, 0.97), (x - 0.15, 0.97)], ORANGE, rope=0.06)
     for turn, colour in ((0.0, "#3f6a5a"), (0.18, "#2f4f6a"), (0.34, "#8a3b2c")):
         brush.line([(0.4, 0.25), (0.75, -0.4 + turn), (1.0, -0.1 + turn * 1.6)], rgb(colour), smooth=True, rope=0.16)
-    brush.shape([(-0.45, 0.15), (-0.1, 0.0), (0.5, 0.1), (0.55, 0.45), (0.2, 0.75), (-0.25, 0.68)], rgb("#b5653a"),
-                smooth=True)  # fmt: skip
+    brush.shape(
+        [(-0.45, 0.15), (-0.1, 0.0), (0.5, 0.1), (0.55, 0.45), (0.2, 0.75), (-0.25, 0.68)], rgb("#b5653a"), smooth=True
+    )
     brush.line([(-0.28, 0.25), (-0.38, -0.45)], rgb("#d99a4c"), rope=0.27)
     brush.oval(-0.4, -0.58, 0.21, 0.19, rgb("#d99a4c"))
     brush.shape([(-0.58, -0.72), (-0.55, -0.98), (-0.42, -0.8), (-0.32, -1.0), (-0.24, -0.72)], rgb("#c0392b"))
@@ -121,8 +148,15 @@ def bull(brush: Brush) -> None:
     brush.shape([(-0.6, -0.25), (0.0, -0.5), (0.8, -0.3), (0.95, 0.2), (0.8, 0.55), (-0.4, 0.6)], dark, smooth=True)
     brush.line([(0.9, -0.15), (1.05, 0.2), (1.0, 0.55)], dark, smooth=True, rope=0.06)
     for side in (-1, 1):
-        brush.shape([(-0.6 + side * 0.15, -0.5), (-0.6 + side * 0.5, -0.72), (-0.6 + side * 0.42, -0.95),
-                     (-0.6 + side * 0.3, -0.66)], rgb("#efe6d2"))  # fmt: skip
+        brush.shape(
+            [
+                (-0.6 + side * 0.15, -0.5),
+                (-0.6 + side * 0.5, -0.72),
+                (-0.6 + side * 0.42, -0.95),
+                (-0.6 + side * 0.3, -0.66),
+            ],
+            rgb("#efe6d2"),
+        )
     brush.shape([(-0.88, -0.55), (-0.32, -0.55), (-0.36, 0.05), (-0.6, 0.3), (-0.84, 0.05)], dark, smooth=False)
     brush.oval(-0.6, 0.12, 0.23, 0.17, rgb("#d8ae9a"))
     brush.line([(-0.7, 0.2), (-0.6, 0.36), (-0.5, 0.2)], rgb("#d6a23c"), 2.4, smooth=True)
@@ -148,8 +182,26 @@ def dog(brush: Brush) -> None:
 def eel(brush: Brush) -> None:
     """Long, and tied in a bow."""
     skin = rgb("#6a6f55")
-    brush.line([(-0.9, 0.75), (-0.2, 0.35), (0.35, -0.2), (0.75, -0.6), (0.9, -0.2), (0.5, 0.1), (0, 0.1), (-0.5, 0.05),
-                (-0.9, -0.25), (-0.7, -0.6), (-0.2, -0.2), (0.4, 0.4), (0.9, 0.8)], skin, smooth=True, rope=0.17)  # fmt: skip
+    brush.line(
+        [
+            (-0.9, 0.75),
+            (-0.2, 0.35),
+            (0.35, -0.2),
+            (0.75, -0.6),
+            (0.9, -0.2),
+            (0.5, 0.1),
+            (0, 0.1),
+            (-0.5, 0.05),
+            (-0.9, -0.25),
+            (-0.7, -0.6),
+            (-0.2, -0.2),
+            (0.4, 0.4),
+            (0.9, 0.8),
+        ],
+        skin,
+        smooth=True,
+        rope=0.17,
+    )
     brush.oval(-0.92, 0.78, 0.15, 0.11, lit(skin, 0.15))
     brush.dot(-0.97, 0.74, 0.04)
 
@@ -184,11 +236,19 @@ def wings(brush: Brush) -> None:
         for index in range(4):
             y = 0.7 - index * 0.38
             brush.shape(
-                [(side * 0.08, -0.3), (side * (0.55 + 0.1 * index), y - 0.25), (side * (0.62 + 0.12 * index), y),
-                 (side * 0.3, y + 0.02)], WHITE, smooth=True, shade=0.15,
-            )  # fmt: skip
-        brush.shape([(side * 0.05, -0.2), (side * 0.5, -0.85), (side * 0.98, -0.6), (side * 0.4, -0.1)], WHITE,
-                    smooth=True)  # fmt: skip
+                [
+                    (side * 0.08, -0.3),
+                    (side * (0.55 + 0.1 * index), y - 0.25),
+                    (side * (0.62 + 0.12 * index), y),
+                    (side * 0.3, y + 0.02),
+                ],
+                WHITE,
+                smooth=True,
+                shade=0.15,
+            )
+        brush.shape(
+            [(side * 0.05, -0.2), (side * 0.5, -0.85), (side * 0.98, -0.6), (side * 0.4, -0.1)], WHITE, smooth=True
+        )
 
 
 def raven(brush: Brush) -> None:
@@ -198,8 +258,9 @@ def raven(brush: Brush) -> None:
         brush.line([(x, 0.55), (x, 0.97), (x - 0.16, 1.0)], rgb("#3f3b45"), 2.4)
     brush.shape([(0.55, 0.2), (1.15, 0.55), (1.0, 0.72), (0.5, 0.55)], black)
     brush.shape([(-0.55, 0.3), (-0.4, -0.1), (0.2, -0.1), (0.85, 0.35), (0.3, 0.65), (-0.3, 0.62)], black, smooth=True)
-    brush.shape([(-0.55, 0.35), (-0.75, -0.2), (-0.68, -0.6), (-0.35, -0.72), (-0.1, -0.5), (-0.08, 0.1)], black,
-                smooth=True)  # fmt: skip
+    brush.shape(
+        [(-0.55, 0.35), (-0.75, -0.2), (-0.68, -0.6), (-0.35, -0.72), (-0.1, -0.5), (-0.08, 0.1)], black, smooth=True
+    )
     brush.shape([(-0.2, 0.1), (0.25, -0.02), (0.95, 0.45), (0.4, 0.45), (0.0, 0.42)], grey, smooth=True)
     brush.shape([(-0.66, -0.55), (-1.18, -0.3), (-0.68, -0.2)], grey)
     brush.dot(-0.45, -0.46, 0.07, rgb("#e8e2d0"))

@@ -24,14 +24,16 @@ def woman(brush: Brush) -> None:
     brush.oval(0, -0.42, 0.36, 0.38, hair)
     brush.oval(0, -0.82, 0.17, 0.14, hair)
     for side in (-1, 1):
-        brush.line([(side * 0.22, 0.0), (side * 0.46, 0.25), (side * 0.3, 0.48)], shaded(dress, 0.1), smooth=True,
-                   rope=0.14)  # fmt: skip
+        brush.line(
+            [(side * 0.22, 0.0), (side * 0.46, 0.25), (side * 0.3, 0.48)], shaded(dress, 0.1), smooth=True, rope=0.14
+        )
         brush.oval(side * 0.27, 0.52, 0.08, 0.08, skin)
     brush.shape([(-0.2, -0.14), (0.2, -0.14), (0.26, 0.3), (0.58, 0.98), (-0.58, 0.98), (-0.26, 0.3)], dress)
     brush.shape([(-0.16, 0.3), (0.16, 0.3), (0.28, 0.85), (-0.28, 0.85)], lit(dress, 0.45), shade=0.1)
     _face(brush, -0.4, skin)
-    brush.shape([(-0.28, -0.45), (-0.2, -0.7), (0.2, -0.7), (0.28, -0.45), (0.05, -0.6), (-0.1, -0.58)], hair,
-                smooth=True)  # fmt: skip
+    brush.shape(
+        [(-0.28, -0.45), (-0.2, -0.7), (0.2, -0.7), (0.28, -0.45), (0.05, -0.6), (-0.1, -0.58)], hair, smooth=True
+    )
 
 
 def child(brush: Brush) -> None:
@@ -43,8 +45,9 @@ def child(brush: Brush) -> None:
         brush.oval(side * 0.5, 0.07, 0.08, 0.08, skin)
     brush.shape([(-0.22, 0.2), (0.22, 0.2), (0.32, 0.82), (-0.32, 0.82)], coat)
     _face(brush, -0.1, skin, 0.32)
-    brush.shape([(-0.34, -0.12), (-0.25, -0.42), (0.1, -0.5), (0.34, -0.2), (0.15, -0.28), (-0.1, -0.24)], hair,
-                smooth=True)  # fmt: skip
+    brush.shape(
+        [(-0.34, -0.12), (-0.25, -0.42), (0.1, -0.5), (0.34, -0.2), (0.15, -0.28), (-0.1, -0.24)], hair, smooth=True
+    )
 
 
 def knight(brush: Brush) -> None:

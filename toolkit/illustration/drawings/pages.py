@@ -82,9 +82,12 @@ def noticeboard(brush: Brush) -> None:
         brush.line([(x, 1), (x, -0.8)], WOOD, rope=0.13)
     brush.box(-0.98, -0.85, 0.98, 0.4, lit(WOOD, 0.2))
     for x, y, w, h, colour in (
-        (-0.8, -0.72, 0.5, 0.62, PAGE), (-0.2, -0.76, 0.45, 0.5, rgb("#d5e0e0")), (0.34, -0.7, 0.5, 0.66, PAGE),
-        (-0.45, -0.12, 0.55, 0.42, rgb("#eed9b4")), (0.2, 0.0, 0.5, 0.32, rgb("#e6c9c0")),
-    ):  # fmt: skip
+        (-0.8, -0.72, 0.5, 0.62, PAGE),
+        (-0.2, -0.76, 0.45, 0.5, rgb("#d5e0e0")),
+        (0.34, -0.7, 0.5, 0.66, PAGE),
+        (-0.45, -0.12, 0.55, 0.42, rgb("#eed9b4")),
+        (0.2, 0.0, 0.5, 0.32, rgb("#e6c9c0")),
+    ):
         brush.box(x, y, x + w, y + h, colour, shade=0.1)
         brush.line([(x + 0.08, y + h * 0.4), (x + w - 0.08, y + h * 0.4)], FAINT, 0.9)
         brush.line([(x + 0.08, y + h * 0.65), (x + w - 0.14, y + h * 0.65)], FAINT, 0.9)

@@ -16,7 +16,7 @@ ROW = 1.7
 IN_ONE_ROW = 4
 
 
-class Spot(Struct, frozen=True):
+class Footing(Struct, frozen=True):
     """The place of one in a group, from the middle of the group's square, and its size; 1 is that of one alone."""
 
     x: float
@@ -24,15 +24,15 @@ class Spot(Struct, frozen=True):
     size: float
 
 
-def spots(count: int) -> Iterator[Spot]:
+def spots(count: int) -> Iterator[Footing]:
     """Places for as many, in rows, those behind first.
 
     >>> list(spots(1))
-    [Spot(x=0.0, y=0.0, size=1.0)]
+    [Footing(x=0.0, y=0.0, size=1.0)]
     """
     count = min(count, MOST)
     if count == 1:
-        yield Spot(0.0, 0.0, 1.0)
+        yield Footing(0.0, 0.0, 1.0)
         return
     columns = count if count <= IN_ONE_ROW else ceil(sqrt(count * 1.5))
     rows = ceil(count / columns)
@@ -43,4 +43,4 @@ def spots(count: int) -> Iterator[Spot]:
         left -= here
         y = 1 - size - (rows - 1 - row) * size * ROW
         for index in range(here):
-            yield Spot((index - (here - 1) / 2) * size * 2.2, y, size)
+            yield Footing((index - (here - 1) / 2) * size * 2.2, y, size)

@@ -100,7 +100,7 @@ def choose_portrait(
     written = [*texts]
     chance = number_of(seed)
     sex, age, build = _described(name, (text for text, _ in written), chance)
-    worn = [one for one in headdresses if sex == "man" or one not in MEN_ONLY]
+    worn = [one for one in headdresses if sex == "man" or one not in MEN_ONLY] or headdresses
     return Portrait(
         seed,
         colour,
@@ -118,7 +118,7 @@ def _described(name: str, texts: Iterable[str], chance: int) -> tuple[Sex, Age, 
     spoken = {word for text in texts for word in plain(text).replace(",", " ").replace(".", " ").split()}
     woman, man = len(spoken & WOMAN), len(spoken & MAN)
     if woman == man:
-        named = next((sex for one in plain(name).split() if (sex := sex_of(one)) is not None), None)
+        named = next((said for one in plain(name).split() if (said := sex_of(one)) is not None), None)
         woman, man = woman + (named == "woman"), man + (named == "man")
     by_chance: tuple[Sex, Sex] = ("woman", "man")
     sex: Sex = "woman" if woman > man else "man" if man > woman else by_chance[chance >> 8 & 1]

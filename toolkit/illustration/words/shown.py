@@ -8,7 +8,7 @@ A thing that the repertoire lacks becomes an emblem with the piece's initial, ne
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast, get_args
+from typing import Protocol, cast, get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -18,11 +18,41 @@ from toolkit.illustration.places.terrain import TERRAINS
 from toolkit.illustration.subjects import NOTHING, Age, Build, Portrait, Scene, Sex, Thing
 from toolkit.illustration.words.choosing import choose_detail
 from toolkit.illustration.words.vocabulary import Vocabulary
-from toolkit.source.art import Shows
 
 EMBLEM = "emblem"
 NOT_THERE = "nothing"
 """What the data say where a text speaks of something that must not be seen."""
+
+
+class Shows(Protocol):
+    """What a box says that a picture shows (`source.art.Shows` does); empty words leave the choice to chance."""
+
+    @property
+    def thing(self) -> str: ...
+    @property
+    def count(self) -> int: ...
+    @property
+    def colour(self) -> str: ...
+    @property
+    def made_of(self) -> str: ...
+    @property
+    def says(self) -> str: ...
+    @property
+    def beside(self) -> tuple[str, ...]: ...
+    @property
+    def place(self) -> str: ...
+    @property
+    def light(self) -> str: ...
+    @property
+    def who(self) -> str: ...
+    @property
+    def age(self) -> str: ...
+    @property
+    def build(self) -> str: ...
+    @property
+    def wears(self) -> str: ...
+    @property
+    def holds(self) -> str: ...
 
 
 class Depiction(Struct, frozen=True):
@@ -71,7 +101,9 @@ def shown_scene(scene: Scene, shows: Shows, name: str, words: Vocabulary, motifs
     beside = [found.drawing for word in shows.beside if (found := depicted(word, words, known)) is not None]
     place = shows.place if shows.place in TERRAINS else scene.terrain
     sky = shows.light if shows.light in SKIES else scene.sky
-    bare = replace(scene, terrain=place, sky=sky, drawing=None, beside=tuple(beside[:2]), writing="", colour="", count=1)
+    bare = replace(
+        scene, terrain=place, sky=sky, drawing=None, beside=tuple(beside[:2]), writing="", colour="", count=1
+    )
     if not shows.thing:
         return bare
     found = depicted(shows.thing, words, known)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Clock, Hero, Item, Map
 from toolkit.games.unlikely_heroes.content.parts import Anchor, Side
 from toolkit.games.unlikely_heroes.land.beside import nearby
+from toolkit.games.unlikely_heroes.printing.covers import Cover, subject_of_cover
 from toolkit.games.unlikely_heroes.printing.land_of_maps import land_of, texts_of
 from toolkit.illustration.hand.seed import number_of
 from toolkit.illustration.places.terrain import TERRAINS, Terrain
@@ -57,8 +58,10 @@ def key_for(box: Box, card: Card) -> str:
     return key_of(subject_of(box, card))
 
 
-def subject_of(box: Box, card: Card) -> Subject:
-    """What the picture of a card shows. A map shows nothing of the cards it leads to, only its labels."""
+def subject_of(box: Box, card: Card | Cover) -> Subject:
+    """What the picture of a card or a cover shows. A map shows nothing of the cards it leads to, only its labels."""
+    if isinstance(card, Cover):
+        return subject_of_cover(box, card)
     seed = f"{box.title} {card.KIND} {card.name or card.id}"
     match card:
         case Map():
