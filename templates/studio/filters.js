@@ -48,14 +48,16 @@ export const regionsOf = (one) =>
 
 /**
  * Whether an entry is looked at now: a function, so that what is the same for all of them is worked out once.
+ *
+ * @param {boolean} isOfAnyKind Whether kinds are chosen elsewhere.
  */
-export function fitting() {
+export function fitting(isOfAnyKind = false) {
   const fits = meant(filter.words);
   const region = regions.find((one) => one.id === filter.region);
   const there = region && new Set(region.entries.map(([file, id]) => keyOf(file, id)));
   return (/** @type {EntryShown} */ one) => {
     if (
-      (filter.kinds.size && !filter.kinds.has(one.kind)) ||
+      (!isOfAnyKind && filter.kinds.size && !filter.kinds.has(one.kind)) ||
       (filter.group && !one.groups.includes(filter.group)) ||
       (filter.tag && !one.tags.includes(filter.tag))
     )

@@ -5,7 +5,7 @@ import { h, reason } from "./dom.js";
 import { store, watch } from "./store.js";
 import { latest } from "./turns.js";
 
-/** @import { OddsTableShown, SeriesShown } from "./messages.js" */
+/** @import { OddsTableShown, SeatShown, SeriesShown } from "./messages.js" */
 
 /** @param {OddsTableShown} one */
 export function table(one) {
@@ -45,25 +45,37 @@ export function table(one) {
 /** @param {number} value */
 const percent = (value) => `${(100 * value).toFixed(1)} %`;
 
+/**
+ * How a seat fared, by name if there are several.
+ *
+ * @param {SeriesShown} series
+ * @param {SeatShown} seat
+ */
+function fared({ goal, games, seats }, seat) {
+  const rivals = seats.length > 1;
+  const said = `${rivals ? `${seat.title}: ` : ""}${goal} ${percent(seat.rate)}`;
+  return [
+    h(
+      "div.rate",
+      { role: "img", "aria-label": `${said}, between ${percent(seat.low)} and ${percent(seat.high)}` },
+      bar("span.between", seat.low, seat.high - seat.low),
+      bar("span.mean", seat.rate - 0.004, 0.008),
+    ),
+    h(
+      "p",
+      `${said} of ${games} games, 95% interval ${percent(seat.low)} to ${percent(seat.high)}`,
+      rivals && `, mean place ${seat.place.toFixed(1)}`,
+      seat.score !== null && `, ${seat.score.toFixed(1)} points`,
+    ),
+  ];
+}
+
 /** @param {SeriesShown} one */
 function result(one) {
   return h(
     "section.result",
     h("h4", one.title),
-    h(
-      "div.rate",
-      {
-        role: "img",
-        "aria-label": `${one.goal} ${percent(one.rate)}, between ${percent(one.low)} and ${percent(one.high)}`,
-      },
-      bar("span.between", one.low, one.high - one.low),
-      bar("span.mean", one.rate - 0.004, 0.008),
-    ),
-    h(
-      "p",
-      `${one.goal} ${percent(one.rate)} of ${one.games} games, `,
-      `95% interval ${percent(one.low)} to ${percent(one.high)}`,
-    ),
+    one.seats.map((seat) => fared(one, seat)),
     one.measures.length > 0 && h("p.hint", one.measures.map((each) => `${each.heading} ${each.value}`).join(" · ")),
     h(
       "dl",

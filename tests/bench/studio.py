@@ -6,8 +6,9 @@
 
 Measured from the moment the file is written: until the changed card's new face is painted in the window (target 300 ms
 on a box of 284 cards), until its new finding is shown (500 ms), and until a draft of the face appears; and from typing
-a word into the search field until the cards that do not match are gone. It also prints the load of the machine, and the
-CPU time of the studio itself, which is the same however busy the machine is.
+a word into the search field until the cards that do not match are gone, and an edit of a cell of the list until it is
+seen (100 ms). It also prints the load of the machine, and the CPU time of the studio itself, which is the same however
+busy the machine is.
 """
 
 from __future__ import annotations
@@ -62,6 +63,38 @@ SEARCH = """(words) => new Promise((give) => {
     if (count.textContent !== before) give(performance.now() - began); else look();
   });
   look();
+})"""
+
+CELL = """(word) => new Promise((give) => {
+  const sheet = document.querySelector(".sheet");
+  const at = () => document.querySelector(".sheet .is-active");
+  const key = (target, name) => target.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
+  sheet.focus();
+  key(sheet, "Enter");
+  const { id } = at();
+  at().querySelector("input, textarea").value = word;
+  const began = performance.now();
+  key(at().querySelector("input, textarea"), "Enter");
+  const look = () => requestAnimationFrame(() => {
+    if (document.getElementById(id).textContent === word) give(performance.now() - began); else look();
+  });
+  look();
+})"""
+SCROLL = """() => new Promise((give) => {
+  const sheet = document.querySelector(".sheet"), { left, top, height } = sheet.getBoundingClientRect();
+  let frames = 0, gaps = 0, slowest = 0, before = performance.now();
+  sheet.scrollTop = 0;
+  const step = () => requestAnimationFrame((now) => {
+    slowest = frames > 1 ? Math.max(slowest, now - before) : 0;
+    before = now;
+    for (let y = top + 60; y < top + Math.min(height, sheet.scrollHeight) - 20; y += 30)
+      if (!document.elementFromPoint(left + 120, y)?.closest(".row")) gaps += 1;
+    sheet.scrollTop += 240;
+    frames += 1;
+    if (sheet.scrollTop + sheet.clientHeight >= sheet.scrollHeight - 1 || frames > 300) give([frames, gaps, slowest]);
+    else step();
+  });
+  step();
 })"""
 
 
@@ -129,9 +162,22 @@ def _measure(chromium: Any, studio: Running, box: Path, rounds: int) -> None:
         assert len(answer.json()["faces"]) == 2
         drafts.append(1000 * (time.time() - began))
     searches = [tab.evaluate(SEARCH, word) for _ in range(rounds) for word in (card["name"], "")]
+    cells = _list(tab, file, rounds)
     for word, times in (("a saved card on the screen", shown), ("its finding", found), ("a face while typing", drafts),
-                        ("cards found", searches)):  # fmt: skip
+                        ("cards found", searches), ("a cell of the list", cells)):  # fmt: skip
         print(f"{word}: median {statistics.median(times):.0f} ms, worst {max(times):.0f} ms")
+
+
+def _list(tab: Any, file: str, rounds: int) -> list[float]:
+    """How long an edit of a cell takes to be seen in the list; it also prints how well that scrolls."""
+    tab.evaluate("location.hash = '#list'")
+    tab.wait_for_selector(".sheet .row[data-key]")
+    tab.select_option("select[aria-label=Kind]", "item")
+    tab.wait_for_selector(f'.sheet .row[data-key*="{file}"]')
+    frames, gaps, slowest = tab.evaluate(SCROLL)
+    print(f"scrolling the list: {frames} frames, {gaps} places without a row, slowest frame {slowest:.0f} ms")
+    tab.locator(".sheet .cell.of-text").first.click()
+    return [tab.evaluate(CELL, f"Cell {number}") for number in range(rounds)]
 
 
 def _work(box: Path, around: Path, rounds: int) -> None:

@@ -115,6 +115,10 @@ def test_a_player_for_each_seat_in_play_tests(unlikely: Run) -> None:
         assert (keeper["seat"], wrecker["seat"], keeper["lit"] + wrecker["lit"]) == ("keeper", "wrecker", 40)
         assert keeper["place"] + wrecker["place"] == pytest.approx(3)
     assert told[0]["seats"][0]["lit"] < told[1]["seats"][0]["lit"], "thinking helps"
+    lines = unlikely(*words).out.splitlines()
+    at = next(at for at, line in enumerate(lines) if line.split() == ["lit", "95%", "interval", "place", "oil", "left"])
+    shown = lines[at + 2 :]
+    assert f" {told[0]['seats'][0]['place']:.1f}" in shown[0], "where each seat came, below what all have in common"
     result = unlikely(*words[:6], "--expect", "wrecker: 90..100%")
     assert (result.code, "the wrecker: lit" in result.err) == (1, True)
 

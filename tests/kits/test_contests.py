@@ -195,3 +195,16 @@ def test_both_choose_as_well_as_can_be(
     left = strikes(one, other, hits, back, PRICED)
     assert sum(left.values()) == 1
     assert sum(p * PRICED(*end) for end, p in left.items()) == value_of(0, one, other, hits, back)
+
+
+def test_what_is_lost_may_be_what_costs_the_least() -> None:
+    """Two hits on a dragon, a crystalline and two humans, who are dearer than the crystalline."""
+    costs = (8, 6, 5, 3, 3, 4)
+    never, always = [Fraction(0)] * 6, [Fraction(1)] * 6
+    mine, theirs = units(dragon=1, crystalline=1, human=2), units(leaper=2)
+
+    def cost(side: Side) -> int:
+        return sum(each * count for each, count in zip(costs, side, strict=True))
+
+    assert strikes(mine, theirs, never, always, keeps=cost) == {(units(dragon=1, human=1), theirs): Fraction(1)}
+    assert strikes(mine, theirs, never, always) == {(units(dragon=1, crystalline=1), theirs): Fraction(1)}

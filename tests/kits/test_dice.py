@@ -120,3 +120,27 @@ def test_two_dice() -> None:
     assert [at_least(two, need) for need in (10, 9, 8, 7)] == [Fraction(n, 36) for n in (6, 10, 15, 21)]
     assert [at_most(two, need) for need in (7, 8)] == [Fraction(n, 36) for n in (21, 26)]
     assert chance(two, lambda value: value > 2 and value + 9 >= 10) == Fraction(35, 36)
+
+
+@pytest.mark.parametrize("rerolls", [0, 1, 2, 5])
+def test_signs_that_are_rolled_again(rerolls: int) -> None:
+    """Hits and crowns are kept, and come as often as successes of a pool; the rest is rolled once more."""
+    die = Die(("hit", "hit", "crown", "dodge", "cover", "blank"))
+    found = die.rolls(3, rerolls, ("hit", "crown"))
+    assert sum(found.values()) == 1
+    assert {sum(counts) for counts in found} == {3}
+    kept: dict[int, Fraction] = {}
+    for (hits, crowns, *_), p in found.items():
+        kept[hits + crowns] = kept.get(hits + crowns, Fraction(0)) + p
+    assert dict(sorted(kept.items())) == pool(3, Fraction(1, 2), rerolls)
+
+
+def test_which_signs_are_rolled_again_first() -> None:
+    """Of a dodge and a blank, the blank, which is listed last: the dodge stays, and the other die is rolled anew."""
+    die = Die(("hit", "dodge", "blank"))
+    third = Fraction(1, 3)
+    found = die.rolls(2, 1, ("hit",))
+    dodge_and_blank, two_dodges, two_blanks = 2 * third**2, third**2, third**2
+    assert found[0, 2, 0] == (dodge_and_blank + two_dodges) * third
+    assert found[0, 1, 1] == (dodge_and_blank + two_dodges + two_blanks) * third
+    assert found[0, 0, 2] == two_blanks * third, "never of a dodge and a blank"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise, permutations
+from itertools import pairwise, permutations, product
 from math import inf
 
 import pytest
@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.source.making import repeatable
-from toolkit.kits.ways import Price, border, cheapest, reach, walks, way
+from toolkit.kits.ways import Price, border, cheapest, reach, shared, walks, way
 
 NODES = range(6)
 graphs = st.dictionaries(
@@ -137,3 +137,26 @@ def test_the_shortest_of_all_orders(distances: tuple[list[int], list[list[int]],
 @pytest.mark.parametrize("never", [10, 10**6])
 def test_a_stop_that_cannot_be_reached(never: int) -> None:
     assert walks([1, never], [[0, never], [never, 0]], never=never)[2:] == [never, never]
+
+
+lengths = st.integers(1, 3).flatmap(
+    lambda size: st.lists(st.lists(st.integers(0, 9), min_size=1 << size, max_size=1 << size), min_size=1, max_size=3)
+)
+
+
+@repeatable(60)
+@given(lengths)
+def test_the_best_way_to_share_stops(some: list[list[int]]) -> None:
+    walkers = [[0, *own[1:]] for own in some]  # nobody has to walk nowhere
+    found = shared(walkers)
+    stops = len(found).bit_length() - 1
+    for mask in range(len(found)):
+        ways = product(range(len(walkers)), repeat=stops)
+        taken = [
+            [
+                sum(1 << stop for stop in range(stops) if way[stop] == who and mask >> stop & 1)
+                for who in range(len(walkers))
+            ]
+            for way in ways
+        ]
+        assert found[mask] == min(max(own[part] for own, part in zip(walkers, parts, strict=True)) for parts in taken)

@@ -12,6 +12,9 @@ from toolkit.games import game_named
 from toolkit.lint.runner import open_box
 from toolkit.source.folder import Folder
 from toolkit.studio.entries import entries
+from toolkit.studio.showing import rows
+from toolkit.studio.state import State
+from toolkit.workbench.bench import Workbench
 
 
 @pytest.mark.parametrize(
@@ -29,6 +32,19 @@ def test_whatever_is_printed_is_shown(box: Path, game: str, unprinted: set[str])
     listed = entries(opened, press().components(opened.box))
     assert {one.kind for one in listed.values() if not one.faces} == unprinted
     assert not any("*" in one.kind for one in listed.values())
+
+
+def test_the_rows_of_a_kind_have_its_data_in_the_order_of_the_box() -> None:
+    bench = Workbench(Folder(REPOSITORY / "adventures" / "starter", "box"))
+    state = State(bench, entries(bench.opened, bench.components), 1)
+    items = [key for key, one in state.entries.items() if one.kind == "item"]
+    told = rows(state, "item").rows
+    assert [(one.file, one.id) for one in told] == items
+    assert {one.data["kind"] for one in told} == {"item"}
+    assert [one.id for one in rows(state, "item", [items[2], items[0], ("box.json", "box")]).rows] == [
+        items[0][1],
+        items[2][1],
+    ]
 
 
 def test_a_hero_is_shown_by_the_card() -> None:

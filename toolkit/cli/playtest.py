@@ -11,7 +11,7 @@ from toolkit.cli.terminal import TERMINAL, say, tell, tell_data, tell_marked
 from toolkit.errors import ToolkitError
 from toolkit.graph.files import check_ending, drawn
 from toolkit.playing.results import Detail
-from toolkit.playing.summary import SeatSummary, Summary, as_json
+from toolkit.playing.summary import OF_SEATS, SeatSummary, Summary, as_json
 from toolkit.report.visible import visible
 from toolkit.settings import Setting, in_words
 from toolkit.workbench.bench import Workbench
@@ -21,6 +21,8 @@ from toolkit.workbench.printing.reports import Chapter, KeptTable, Said, in_colu
 
 LISTED = 6
 """How many cards or reasons a line of the report names."""
+MEAN = 6
+"""How wide the column of a mean of seats is."""
 
 
 @dataclass(frozen=True)
@@ -160,17 +162,34 @@ def _rows(
     seated = [f"  {one.seat.title}" for summary in summaries for one in _rivals(summary)]
     wide, gap = 2 if apart and not seated else max(map(len, [*([] if apart else titles), *seated])), 1 if tight else 2
     dash, room = ("–", 13) if tight else ("% … ", 15)
-    headings = "".join(f"{'':{gap}}{one.heading}" for one in summaries[0].measures)
+    means_of = _means_of_seats(summaries)
+    of_seats = "".join(f"{'':{gap}}{word:>{MEAN}}" for word in means_of)
+    headings = of_seats + "".join(f"{'':{gap}}{one.heading}" for one in summaries[0].measures)
     rows = [f"{'':<{wide}} {goal:>6} {'95% interval':>{room}}{headings}"]
     for title, one in zip(titles, summaries, strict=True):
         means = "".join(f"{each.value:>{len(each.heading) + gap}.{each.digits}f}" for each in one.measures)
+        fared = [f"{_rate(each, dash, room)}{_told_of(each, means_of, gap)}" for each in one.seats]
         if _rivals(one):
-            rows.append(f"{title:<{wide}} {'':>6} {'':>{room}}{means}")
-            rows += [f"  {each.seat.title:<{wide - 2}} {_rate(each, dash, room)}" for each in one.seats]
+            rows.append(f"{title:<{wide}} {'':>6} {'':>{room}}{'':{len(of_seats)}}{means}".rstrip())
+            rows += [f"  {each.seat.title:<{wide - 2}} {told}" for each, told in zip(one.seats, fared, strict=True)]
             continue
         rows += [title] if apart else []
-        rows.append(f"{'' if apart else title:<{wide}} {_rate(one.seats[0], dash, room)}{means}")
+        rows.append(f"{'' if apart else title:<{wide}} {fared[0]}{means}")
     return rows
+
+
+def _means_of_seats(summaries: Sequence[Summary]) -> Sequence[str]:
+    """What is told of each seat: its mean place, if there are several, and its mean points, if there are any."""
+    seats = [seat for one in summaries for seat in one.seats]
+    return [
+        *(["place"] if any(map(_rivals, summaries)) else []),
+        *(["score"] if any(seat.score is not None for seat in seats) else []),
+    ]
+
+
+def _told_of(seat: SeatSummary, means: Sequence[str], gap: int) -> str:
+    values = [OF_SEATS[one](seat) for one in means]
+    return "".join(f"{'':{gap}}{'' if value is None else f'{value:.1f}':>{MEAN}}" for value in values)
 
 
 def _rivals(summary: Summary) -> tuple[SeatSummary, ...]:
@@ -189,12 +208,14 @@ def _chapters(settings: Sequence[Setting], summaries: Sequence[Summary], goal: s
     Where the `axis` takes several values, rates and measures come first, with a column for each.
     """
     compared = list(_side_by_side(settings, summaries, goal, axis))
-    headings = ("", goal, "95% interval", *(one.heading.strip() for one in summaries[0].measures), "games")
+    means = _means_of_seats(summaries)
+    headings = ("", goal, "95% interval", *means, *(one.heading.strip() for one in summaries[0].measures), "games")
     rows = [
         (
             ": ".join([_title(settings, one), *([seat.seat.title] if _rivals(one) else [])]),
             f"{seat.rate:.1%}",
             f"{seat.low:.1%} … {seat.high:.1%}",
+            *(_told_of(seat, [word], 0).strip() for word in means),
             *(f"{each.value:.{each.digits}f}" for each in one.measures),
             str(one.games),
         )
@@ -221,7 +242,11 @@ def _side_by_side(
     lines: dict[str, dict[str, Summary]] = {}
     for one in summaries:
         lines.setdefault(_title(others, one), {})[one.series.chosen.one(axis)] = one
-    rates = [(title, *(f"{line[one].rate:.0%}" for one in values)) for title, line in lines.items()]
+    rates = [
+        (": ".join([title, *seat]), *(f"{line[one].seats[number].rate:.0%}" for one in values))
+        for title, line in lines.items()
+        for number, seat in enumerate([(one.seat.title,) for one in _rivals(line[values[0]])] or [()])
+    ]
     yield KeptTable(f"{goal}, by {axis}", ("", *values), in_columns(rates))
     for index, measure in enumerate(summaries[0].measures):
         means = [

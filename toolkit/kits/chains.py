@@ -23,7 +23,12 @@ S = TypeVar("S", bound=Hashable)
 
 
 def after(start: S, step: Callable[[S], Mapping[S, Fraction]], steps: int) -> Mapping[S, Fraction]:
-    """The chance of every state after some steps. A state that nothing leaves leads to itself."""
+    """The chance of every state after some steps. A state that nothing leaves leads to itself.
+
+    Raises:
+        ValueError: the chances of a step do not add up to 1, for instance because two ways lead to the same state and
+            only one of them has been counted.
+    """
     now: dict[S, Fraction] = {start: Fraction(1)}
     known: dict[S, Mapping[S, Fraction]] = {}
     for _ in range(steps):
@@ -31,6 +36,8 @@ def after(start: S, step: Callable[[S], Mapping[S, Fraction]], steps: int) -> Ma
         for state, p in now.items():
             if state not in known:
                 known[state] = step(state)
+                if sum(known[state].values()) != 1:
+                    raise ValueError(f"the chances of what follows {state!r} do not add up to 1.")
             for there, q in known[state].items():
                 following[there] = following.get(there, Fraction(0)) + p * q
         now = following

@@ -64,13 +64,15 @@ def strikes(
     hits: Sequence[Fraction],
     other_hits: Sequence[Fraction],
     worth: Worth | None = None,
+    keeps: Callable[[Side], float] | None = None,
 ) -> Mapping[tuple[Side, Side], Fraction]:
     """What is left of both sides after one round of strikes, rank by rank, each unit hitting with its rank's chance.
 
     Units of one rank strike at the same time, so that what is lost to a strike of their own rank still strikes; what
     was lost before does not. Each side chooses what it loses, the first side first: with `worth`, so that the round
-    ends as well for itself as it can be made to, each knowing the chances and what has been lost so far; otherwise the
-    units that strike last.
+    ends as well for itself as it can be made to, each knowing the chances and what has been lost so far; with `keeps`,
+    so that what is left is worth the most by that table, for instance by what units cost; otherwise the units that
+    strike last.
     """
     ranks = len(hits)
 
@@ -87,6 +89,8 @@ def strikes(
         return tuple(total.items())
 
     def chosen(rank: int, here: Side, there: Side, suffered: int, dealt: int) -> tuple[Side, Side]:
+        if keeps is not None:
+            return max(losses(here, suffered), key=keeps), max(losses(there, dealt), key=keeps)
         if worth is None:
             return next(losses(here, suffered)), next(losses(there, dealt))
 

@@ -14,7 +14,7 @@ A die with signs instead of numbers:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
@@ -98,11 +98,14 @@ class Die:
         """What a roll is worth, by what the signs are; others are worth nothing."""
         return of_faces([values.get(face, 0) for face in self.faces])
 
-    def rolls(self, dice: int) -> Mapping[tuple[int, ...], Fraction]:
+    def rolls(self, dice: int, rerolls: int = 0, keep: Collection[str] = ()) -> Mapping[tuple[int, ...], Fraction]:
         """How often each sign comes up on several dice, together: numbers in the order of the `signs`.
 
-        For choices that depend on the whole roll, such as a sign that may be spent in either of two ways.
+        For choices that depend on the whole roll, such as a sign that may be spent in either of two ways. Of the dice
+        that show nothing to `keep`, up to `rerolls` are rolled again, once each; the last of the `signs` go first.
         """
+        if rerolls:
+            return self._again(dice, rerolls, keep)
         found: dict[tuple[int, ...], Fraction] = {(): Fraction(1)}
         for sign in self.signs:
             share = self.chance(sign)
@@ -112,3 +115,16 @@ class Die:
                 for count in range(dice - sum(counts) + 1)
             }
         return {counts: p for counts, p in found.items() if sum(counts) == dice}
+
+    def _again(self, dice: int, rerolls: int, keep: Collection[str]) -> Mapping[tuple[int, ...], Fraction]:
+        total: dict[tuple[int, ...], Fraction] = {}
+        for counts, p in self.rolls(dice).items():
+            kept, left = list(counts), rerolls
+            for index in reversed(range(len(kept))):
+                if self.signs[index] not in keep:
+                    taken = min(kept[index], left)
+                    kept[index], left = kept[index] - taken, left - taken
+            for more, q in self.rolls(rerolls - left).items():
+                end = tuple(one + other for one, other in zip(kept, more, strict=True))
+                total[end] = total.get(end, Fraction(0)) + p * q
+        return total

@@ -47,18 +47,25 @@ class Stage:
         return self.kind(line.one, line.other)
 
     def moves(
-        self, costs: Mapping[Kind, Price], *, diagonal: bool = False
+        self,
+        costs: Mapping[Kind, Price],
+        enters: Callable[[Square], bool] = lambda _: True,
+        *,
+        diagonal: bool = False,
     ) -> Callable[[Square], Iterator[tuple[Square, Price]]]:
-        """The steps from a square with their costs, as `ways.cheapest` takes them."""
+        """The steps from a square with their costs, as `ways.cheapest` takes them, onto squares that may be entered.
+
+        Who may be passed and who may not is what `enters` says; a step across a corner asks about its end only.
+        """
 
         def steps(here: Square) -> Iterator[tuple[Square, Price]]:
             for there in beside(here):
                 cost = costs.get(self.kind(here, there))
-                if there in self.squares and cost is not None:
+                if cost is not None and there in self.squares and enters(there):
                     yield there, cost
             if diagonal and OPEN in costs:
                 for there in cornering(here):
-                    if there in self.squares and self.is_clear(corner_ways(here, there), (OPEN,)):
+                    if there in self.squares and enters(there) and self.is_clear(corner_ways(here, there), (OPEN,)):
                         yield there, costs[OPEN]
 
         return steps

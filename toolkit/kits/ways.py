@@ -115,6 +115,27 @@ def border(inside: Iterable[N], near: Callable[[N], Iterable[N]]) -> tuple[tuple
     return tuple((here, there) for here in within for there in near(here) if there not in within)
 
 
+def shared(walkers: Sequence[Sequence[int]]) -> list[int]:
+    """For every set of stops, how long the slowest of several walkers is under way if they share the stops out well.
+
+    Each gives the lengths of the walks that are theirs alone, as `walks` does.
+
+    >>> shared([walks([1, 5], [[0, 2], [2, 0]]), walks([9, 2], [[0, 2], [2, 0]])])
+    [0, 1, 2, 2]
+    """
+    best, *others = map(list, walkers)
+    for alone in others:
+        together = []
+        for mask, length in enumerate(best):
+            theirs = mask
+            while theirs:  # every set of stops that this walker may take on
+                length = min(length, max(alone[theirs], best[mask ^ theirs]))
+                theirs = (theirs - 1) & mask
+            together.append(length)
+        best = together
+    return best
+
+
 def walks(
     first: Sequence[int], between: Sequence[Sequence[int]], back: Sequence[int] | None = None, *, never: int = 10**6
 ) -> list[int]:

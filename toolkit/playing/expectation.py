@@ -5,6 +5,7 @@
 market, careful: 45..75%    in games of this subject, by this player
 wrecker: 45..55%            the seat of this name
 storm: oil_left 1..2.5      the mean of something that the game measures
+nemo: score 120..180        the mean points or place of this seat, or of every seat
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from toolkit.errors import ToolkitError
-from toolkit.playing.summary import Summary
+from toolkit.playing.summary import OF_SEATS, SeatSummary, Summary
 from toolkit.settings import Setting
 from toolkit.source.suggest import did_you_mean, listing
 
@@ -60,21 +61,34 @@ class Expectation:
             ToolkitError: the game does not measure that.
         """
         if self.measure:
-            found = {one.name: one for one in summary.measures}
-            if self.measure not in found:
-                hint = did_you_mean(self.measure, found) or f"Known: {listing(found)}."
-                raise ToolkitError(f'--expect: nothing called "{self.measure}" is measured. {hint}')
-            one = found[self.measure]
-            if not self.low <= one.value <= self.high:
-                value = f"{one.heading.strip()} {one.value:.{one.digits}f}"
-                yield Missed("", f"{value}, expected {self.low:g} to {self.high:g}")
+            yield from self._measured(summary)
             return
-        named = [one for one in summary.seats if (SEAT, one.seat.id) in self.games] or summary.seats
-        for fared in named:
+        for fared, of in self._seats(summary):
             if not self.low <= fared.rate <= self.high:
-                of = fared.seat.title if len(summary.seats) > 1 else ""
                 interval = f"95% interval {fared.low:.1%} to {fared.high:.1%}"
                 yield Missed(of, f"{goal} {fared.rate:.1%}, expected {self.low:.0%} to {self.high:.0%} ({interval})")
+
+    def _seats(self, summary: Summary) -> list[tuple[SeatSummary, str]]:
+        """The seats that are meant, and what they are called where there are several."""
+        named = [one for one in summary.seats if (SEAT, one.seat.id) in self.games] or summary.seats
+        return [(one, one.seat.title if len(summary.seats) > 1 else "") for one in named]
+
+    def _measured(self, summary: Summary) -> Iterator[Missed]:
+        """What is measured of the games comes first, then what is known of each seat."""
+        found = {one.name: one for one in summary.measures}
+        of_seats = {name: value for name, value in OF_SEATS.items() if value(summary.seats[0]) is not None}
+        if self.measure in found:
+            one = found[self.measure]
+            figures = [("", one.heading.strip(), one.value, one.digits)]
+        elif self.measure in of_seats:
+            means = [(of, of_seats[self.measure](seat)) for seat, of in self._seats(summary)]
+            figures = [(of, self.measure, value, 1) for of, value in means if value is not None]
+        else:
+            hint = did_you_mean(self.measure, {**found, **of_seats}) or f"Known: {listing({**found, **of_seats})}."
+            raise ToolkitError(f'--expect: nothing called "{self.measure}" is measured. {hint}')
+        for of, heading, value, digits in figures:
+            if not self.low <= value <= self.high:
+                yield Missed(of, f"{heading} {value:.{digits}f}, expected {self.low:g} to {self.high:g}")
 
 
 def names_for(settings: Sequence[Setting], **others: Collection[str]) -> Mapping[str, Sequence[Name]]:

@@ -43,6 +43,20 @@ class Standing(Struct, frozen=True):
     score: float | None = None
 
 
+def ranked(points: Sequence[float], ties: Sequence[tuple[float, ...]] = ()) -> tuple[Standing, ...]:
+    """Standings by points, the most first; whoever comes first has won. Equal points share a place, or `ties` decide:
+    for each seat, what is compared next.
+
+    >>> [(one.place, one.won) for one in ranked([12, 9, 12, 4])]
+    [(1, True), (3, False), (1, True), (4, False)]
+    >>> [one.place for one in ranked([12, 9, 12], [(3, 1), (5, 0), (3, 2)])]
+    [2, 3, 1]
+    """
+    every = [(one, *(ties[seat] if ties else ())) for seat, one in enumerate(points)]
+    places = [1 + sum(other > one for other in every) for one in every]
+    return tuple(Standing(place == 1, place, float(one)) for place, one in zip(places, points, strict=True))
+
+
 class LineUp(Struct, frozen=True):
     """Who sits where: a player of the cast by name for the id of each seat, in the order of the seats."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from statistics import fmean
 
@@ -29,6 +29,13 @@ class SeatSummary(Struct, frozen=True):
     high: float
     place: float
     score: float | None
+
+
+OF_SEATS: Mapping[str, Callable[[SeatSummary], float | None]] = {
+    "place": lambda one: one.place,
+    "score": lambda one: one.score,
+}
+"""The means that are known of a seat, by what they are called; of points only where a game counts them."""
 
 
 class Summary(Struct, frozen=True):

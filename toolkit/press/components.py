@@ -39,6 +39,17 @@ class Size(Struct, frozen=True, order=True):
     bleed: float
 
 
+class Snap(Struct, frozen=True):
+    """A place where other pieces lie on this one, in millimetres from the upper left corner of its front.
+
+    With a `turn`, in degrees clockwise, whatever is laid there is turned so.
+    """
+
+    x: float
+    y: float
+    turn: float | None = None
+
+
 class PixelSource(Protocol):
     """Resolves the key of a `Picture` to pixels, at least as many as asked for where the picture has them."""
 
@@ -81,7 +92,7 @@ class Component:
     `faces` are its front and, if it has one, its back. It is cut along its `outline`; without one, along the rectangle
     of its face. `pile` names the stack it is kept in, `description` is read out by virtual tabletops, and `groups` are
     the ids of what it belongs to, such as stories or scenarios. `place` is where the box describes it, and `brief` what
-    it asks of an illustrator.
+    it asks of an illustrator. `snaps` are the spaces of a board or tile, for virtual tabletops.
     """
 
     id: str
@@ -100,6 +111,7 @@ class Component:
     outline: Outline | None = None
     place: Place | None = None
     brief: str = ""
+    snaps: tuple[Snap, ...] = ()
 
     @property
     def front(self) -> FaceSource:

@@ -65,7 +65,9 @@ def _series(playtest: Playtest, one: Summary) -> SeriesShown:
         low=one.low,
         high=one.high,
         games=one.games,
-        seats=tuple(SeatShown(each.seat.title, each.rate, each.low, each.high) for each in one.seats),
+        seats=tuple(
+            SeatShown(each.seat.title, each.rate, each.low, each.high, each.place, each.score) for each in one.seats
+        ),
         measures=tuple(MeasureShown(each.heading, round(each.value, each.digits)) for each in one.measures),
         details=tuple(DetailShown(each.heading, each.told[:MOST_TOLD]) for each in one.details if each.told),
         data=as_json(one, settings, playtest.bench.game.subject, playtest.goal),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from toolkit.diagnostic import Place
 from toolkit.graph.svg import svg
@@ -13,7 +13,7 @@ from toolkit.settings import asked_by
 from toolkit.studio.desk import Desk
 from toolkit.studio.entries import about
 from toolkit.studio.messages.boxes import BoxAnswer, FileKindShown, SettingShown, SubjectShown, VerdictShown
-from toolkit.studio.messages.entries import BesideAnswer, EntryAnswer, SpotShown
+from toolkit.studio.messages.entries import BesideAnswer, EntryAnswer, EntryData, RowsAnswer, SpotShown
 from toolkit.studio.messages.views import (
     CommandAnswer,
     GraphsAnswer,
@@ -25,7 +25,7 @@ from toolkit.studio.messages.views import (
 )
 from toolkit.studio.state import Neighbours, State
 from toolkit.workbench.editing.artwork import sides_of
-from toolkit.workbench.editing.parts import Key, key_of, part_at, parts_of, pieces_of
+from toolkit.workbench.editing.parts import Key, by_key, key_of, part_at, parts_of, pieces_of
 from toolkit.workbench.measuring import Measuring, OddsRequest
 from toolkit.workbench.picturing import Picturing
 
@@ -85,6 +85,19 @@ def entry(state: State, key: Key) -> EntryAnswer:
         to=tuple(around.to),
         reached_from=tuple(around.reached_from),
         pictured=tuple(sides_of(opened, part)),
+    )
+
+
+def rows(state: State, kind: str, only: Collection[Key] | None = None) -> RowsAnswer:
+    """Entries of a kind with their data, all of them or `only` some."""
+    wanted = None if only is None else frozenset(only)
+    parts = by_key(state.opened)
+    return RowsAnswer(
+        tuple(
+            EntryData(*key, parts[key].data)
+            for key, one in state.entries.items()
+            if one.kind == kind and (wanted is None or key in wanted)
+        )
     )
 
 

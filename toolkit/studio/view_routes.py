@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from toolkit.studio import boards as laid
 from toolkit.studio import reading, showing
-from toolkit.studio.messages.entries import BesideAnswer, EntryAnswer, EntrySent, SpotShown
+from toolkit.studio.messages.entries import BesideAnswer, EntryAnswer, EntrySent, RowsAnswer, RowsSent, SpotShown
 from toolkit.studio.messages.views import (
     BoardsAnswer,
     ChaptersAnswer,
@@ -26,6 +26,12 @@ def entry(at: At, sent: EntrySent) -> EntryAnswer:
     """One entry with everything in it."""
     with at.desk.lock:
         return showing.entry(at.desk.state, (sent.file, sent.id))
+
+
+def rows(at: At, sent: RowsSent) -> RowsAnswer:
+    """Entries of a kind with their data."""
+    with at.desk.lock:
+        return showing.rows(at.desk.state, sent.kind, sent.only)
 
 
 def beside(at: At, sent: EntrySent) -> BesideAnswer:

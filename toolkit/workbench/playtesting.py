@@ -233,8 +233,9 @@ class Playtest:
                 kind = ", ".join([*named, *words, *in_words(others, one.series.chosen)])
                 rate = Rate(group, kind, seat.rate, seat.low, seat.high)
                 panels.setdefault(one.series.subject.title, []).append(rate)
-        general = next((one for one in self.expectations if not one.games), None) or (
-            self.expectations[0] if len(self.expectations) == 1 else None
+        rates_expected = [one for one in self.expectations if not one.measure]
+        general = next((one for one in rates_expected if not one.games), None) or (
+            rates_expected[0] if len(rates_expected) == 1 else None
         )
         band = (general.low, general.high) if general else None
         return draw_whiskers(

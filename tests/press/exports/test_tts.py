@@ -16,10 +16,12 @@ from PIL import Image
 
 from tests.press.decks import CREAM, PLUM, card, shop, source, with_back
 from tests.press.pieces import BOARD, DASHBOARD, SQUARE, STANDEE, TOKEN, TRIPLE, piece, shop_of
-from toolkit.press.components import Component, Size
+from toolkit.kits.hex_plane import HexPlane
+from toolkit.kits.hex_tiles import SHAPES
+from toolkit.press.components import Component, Size, Snap
 from toolkit.press.exports.tts import Limits, grid, limits, orders, plan, saved_file, saved_object
 from toolkit.press.production.making import make
-from toolkit.press.shapes.outline import Circle, Hexagon, Outline, Rectangle
+from toolkit.press.shapes.outline import Circle, Hexagon, Outline, Rectangle, hexagons
 
 
 def opened(path: Path) -> Image.Image:
@@ -241,6 +243,32 @@ def test_boards_dashboards_and_standees(tmp_path: Path) -> None:
 def test_a_board_with_two_faces_is_a_tile(tmp_path: Path) -> None:
     (made,) = laid_out(tmp_path, piece("two", "board", Rectangle(300, 200)))
     assert made["Name"] == "Custom_Tile"
+
+
+def test_pieces_snap_to_the_spaces_of_a_board(tmp_path: Path) -> None:
+    """Five wide and four high: the upper left corner, the middle, and a place to the right of it, turned."""
+    spaces = (Snap(0.0, 0.0), Snap(250.0, 200.0), Snap(350.0, 200.0, 90))
+    (board,) = laid_out(tmp_path, replace(BOARD, snaps=spaces))
+    assert board["AttachedSnapPoints"] == [
+        {"Position": {"x": 1.25, "y": 0.1, "z": -1.0}},
+        {"Position": {"x": 0.0, "y": 0.1, "z": 0.0}},
+        {"Position": {"x": -0.5, "y": 0.1, "z": 0.0}, "Rotation": {"x": 0.0, "y": 90.0, "z": 0.0}},
+    ]
+
+
+def test_a_tile_of_three_hexes_has_a_space_in_each(tmp_path: Path) -> None:
+    """The hexes of a kit are those of an outline, so that their centres are where the pieces lie."""
+    plane, cells = HexPlane(50.0), SHAPES["bend"]
+    corners = [corner for one in cells for corner in plane.corners(one)]
+    left, top = (min(corner[axis] for corner in corners) for axis in (0, 1))
+    spaces = tuple(Snap(x - left, y - top) for x, y in map(plane.centre, cells))
+    (tile,) = laid_out(tmp_path, replace(piece("home", "tile", hexagons(cells, 50.0)), snaps=spaces))
+    assert (tile["Name"], tile["States"]["2"]["Name"]) == ("Custom_Token", "Custom_Token")
+    found = [(one["Position"]["x"], one["Position"]["z"]) for one in tile["AttachedSnapPoints"]]
+    behind = [one["Position"]["x"] for one in tile["States"]["2"]["AttachedSnapPoints"]]
+    assert behind == [-dx for dx, _ in found], "the back is up, and left is right"
+    high = hexagons(cells, 50.0).height
+    assert [dx for dx, _ in found] == pytest.approx([one * 50 / high for one in (0.5, -1.5, 1.5)], abs=1e-3)
 
 
 def test_a_pile_of_tokens_is_a_bag(tmp_path: Path) -> None:

@@ -41,7 +41,7 @@ def points(path: Path) -> list[tuple[float, ...]]:
         (LEG, (20, 30)),
         (hexagons([(0, 0), (1, 0)], 90), (180, 90 * 2 / sqrt(3))),
         (hexagons([(0, 0), (0, 1)], 90), (135, 90 * (2 / sqrt(3) + sqrt(3) / 2))),
-        (hexagons([(0, 0), (1, 0)], 90, pointy=False), (90 * 2 / sqrt(3), 180)),
+        (hexagons([(0, 0), (0, 1)], 90, pointy=False), (90 * 2 / sqrt(3), 180)),
     ],
 )
 def test_the_size_of_an_outline(outline: Outline, size: tuple[float, float]) -> None:

@@ -13,7 +13,8 @@ from tests.studio.conftest import Running
 Windows = Callable[..., Window]
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
 VIEWS = {
-    "cards": ".cards li", "chapters": ".chapters .part", "findings": "#main .none", "proofs": ".claim",
+    "cards": ".cards li", "list": ".sheet .row[data-key]",
+    "chapters": ".chapters .part", "findings": "#main .none", "proofs": ".claim",
     "table": ".laid figure", "graph": ".stage svg", "puzzles": ".piece", "testing": "#main select",
     "play": "button.main", "print": "button.main", "history": "#main h2",
 }  # fmt: skip

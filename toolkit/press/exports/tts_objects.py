@@ -8,7 +8,7 @@ in a bag.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import quote
 
 from msgspec import Struct
@@ -92,7 +92,15 @@ def _bag(name: str, inside: Sequence[dict[str, Any]], x: float) -> dict[str, Any
 
 
 def _object(piece: LoosePiece, url: str, tile: float, hexes: str, x: float, z: float) -> dict[str, Any]:
-    """A piece as the simulator's nearest kind of object."""
+    """A piece as the simulator's nearest kind of object, with the places where others snap to it."""
+    made = _kind_of_object(piece, url, tile, hexes, x, z)
+    if not piece.component.snaps:
+        return made
+    behind = {number: {**one, **_snapping(piece, -1)} for number, one in made.get("States", {}).items()}
+    return {**made, **({"States": behind} if behind else {}), **_snapping(piece)}
+
+
+def _kind_of_object(piece: LoosePiece, url: str, tile: float, hexes: str, x: float, z: float) -> dict[str, Any]:
     one = piece.component
     urls = [f"{url}{quote(picture.file)}" for picture in piece.pictures]
     scale = round(piece.size.height / tile, 4)
@@ -136,6 +144,25 @@ def _named(kind: str, one: Component, place: dict[str, float], image: dict[str, 
         "GMNotes": one.id,
         "Tags": list(one.tags),
         "CustomImage": image,
+    }
+
+
+def _snapping(piece: LoosePiece, side: Literal[1, -1] = 1) -> dict[str, Any]:
+    """Where other pieces snap to. Every object is 2 high before it is scaled; as it lies, x goes to the left in it, and
+    z towards the player. What has its back up as a second state is the other way round."""
+    wide, high = piece.size.width, piece.size.height
+    return {
+        "AttachedSnapPoints": [
+            {
+                "Position": {
+                    "x": round(side * (wide - 2 * one.x) / high, 4),
+                    "y": THICK,
+                    "z": round(2 * one.y / high - 1, 4),
+                },
+                **({} if one.turn is None else {"Rotation": {"x": 0.0, "y": float(one.turn), "z": 0.0}}),
+            }
+            for one in piece.component.snaps
+        ]
     }
 
 

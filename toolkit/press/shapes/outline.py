@@ -156,14 +156,15 @@ CORNERS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 def hexagons(cells: Iterable[tuple[int, int]], across: float, *, pointy: bool = True) -> Freeform:
     """The outline of several hexes that lie side by side, by their axial coordinates.
 
-    The first coordinate goes from side to side (pointy: to the right; else: downwards), the second along the slant to
-    its right (pointy: down and to the right; else: to the right and down).
+    As in `toolkit.kits.hexes`, the first goes to the right and the second to the lower right; if they are not `pointy`,
+    the first goes to the lower right and the second downwards.
 
     Raises:
         ValueError: they are not one piece, or they leave a hole.
     """
     sides: set[tuple[tuple[int, int], tuple[int, int]]] = set()
-    for straight, slanted in cells:
+    for q, r in cells:
+        straight, slanted = (q, r) if pointy else (r, q)
         points = [(2 * straight + slanted + i, 3 * slanted + j) for i, j in CORNERS]
         for start, end in zip(points, [*points[1:], points[0]], strict=True):
             if (end, start) in sides:

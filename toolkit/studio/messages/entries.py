@@ -86,6 +86,27 @@ class EntrySent(Struct, frozen=True):
     id: str = ""
 
 
+class RowsSent(Struct, frozen=True):
+    """The kind of the entries that are asked for; only some of them, if these are named."""
+
+    kind: str = ""
+    only: tuple[Key, ...] | None = None
+
+
+class EntryData(Struct, frozen=True):
+    """An entry with its data, and nothing else."""
+
+    file: str
+    id: str
+    data: Any
+
+
+class RowsAnswer(Struct, frozen=True):
+    """Entries with their data, in the order of the box."""
+
+    rows: tuple[EntryData, ...]
+
+
 class VersionShown(Struct, frozen=True):
     """An entry as it was before a step: when that was, who did it, and what it was about."""
 

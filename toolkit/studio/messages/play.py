@@ -140,12 +140,14 @@ class PlaytestSent(Struct, frozen=True):
 
 
 class SeatShown(Struct, frozen=True):
-    """How a seat fared: the share of games it won, with its interval."""
+    """How a seat fared: the share of games it won, with its interval; its mean place, and its mean points, if any."""
 
     title: str
     rate: float
     low: float
     high: float
+    place: float
+    score: float | None
 
 
 class MeasureShown(Struct, frozen=True):

@@ -81,7 +81,7 @@ def _shows(card: Card) -> Shows | None:
 
 def _thing(card: Item, seed: str) -> Thing:
     """What the data say, else what the words suggest, else an emblem; a clue is always shown."""
-    otherwise = ("puzzle",) if card.piece else (EMBLEM,)
+    otherwise = ("puzzle",) if card.pieces else (EMBLEM,)
     thing = choose_thing(seed, texts_of(card), ENGLISH, otherwise=otherwise, aura=AURAS[card.module])
     shows = _shows(card)
     if shows is not None:
@@ -106,11 +106,12 @@ def _seen_thing(card: Item, thing: Thing) -> Thing:
         drawing = choose_detail(one.shows, ENGLISH)
         if drawing is not None:
             return replace(thing, drawing=drawing, writing=one.says or "", colour=one.colour or "")
-    if card.piece is None or thing.drawing != "puzzle":
+    if not card.pieces or thing.drawing != "puzzle":
         return thing
-    kinds = {side: one.kind[0] for side, one in card.piece.sides.items()}
+    piece = card.pieces[0]
+    kinds = {side: one.kind[0] for side, one in piece.sides.items()}
     sides = "".join(kinds.get(side, "-") for side in SIDES)
-    return replace(thing, colour=card.piece.colour, sides=sides)
+    return replace(thing, colour=piece.colour, sides=sides)
 
 
 def _land_map(box: Box, card: Map, seed: str) -> LandMap:
