@@ -182,7 +182,7 @@ def test_what_appears_in_the_meantime_is_not_replaced(unlikely: Run, monkeypatch
         write(folder / "box.json", "mine")
         move(made, folder)
 
-    monkeypatch.setattr("toolkit.cli.new.move_to", late)
+    monkeypatch.setattr("toolkit.workbench.starting.move_to", late)
     assert unlikely("new", "mine").one_line == "unlikely: mine: cannot be created: File exists"
     assert (Path("mine") / "box.json").read_text() == "mine"
 
@@ -247,6 +247,19 @@ def test_stale_schemas_are_remarked_and_written_anew(unlikely: Run) -> None:
     ]
     assert snapshot(Path("box")) == {**fresh, **{f"schemas/{name}": b"{}" for name in own}}, "nothing of the author's"
     assert codes(unlikely("check", "box", "-f", "json")) == []
+
+
+def test_all_schemas_are_written_or_none(unlikely: Run) -> None:
+    unlikely("new", "box")
+    files = sorted(Path("box/schemas").iterdir())
+    for file in files[:-1]:
+        write(file, "{}")
+    files[-1].unlink()
+    files[-1].mkdir()
+    renewed = unlikely("schemas", "box")
+    assert renewed.code == 2
+    assert f"{files[-1].as_posix()}: cannot be read: it is a folder, not a file" in renewed.err
+    assert {file.read_text("utf-8") for file in files[:-1]} == {"{}"}
 
 
 def test_schemas_for_a_box_that_has_none(unlikely: Run, smallest: Path) -> None:
