@@ -54,7 +54,7 @@ class _Varying:
         self.least, self.quests = least, [as_in(box, quest) for quest in box.quests]
         some = [card for card in box.cards if card.number is not None and card.quests]
         self.names: set[int | str] = {card.number for card in some if card.number is not None}
-        self.names |= {card.piece.colour for card in some if isinstance(card, Item) and card.piece is not None}
+        self.names |= {piece.colour for card in some if isinstance(card, Item) for piece in card.pieces}
         self.tags = {tag for card in some if isinstance(card, Item) for tag in card.tags}
         owners: tuple[Owner, ...] = (*some, *box.quests)
         self.returned = {one.target for owner in owners for one in owner.references if one.role is Role.RETURN}
