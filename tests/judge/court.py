@@ -200,8 +200,8 @@ def _said(move: p.Move, cards: Sequence[int]) -> Answer:  # noqa: C901 (one case
             return "discard", hero, cards[item]
         case p.Give(hero, item, to, back):
             return "give", hero, cards[item], to, cards[back] if back != p.NOBODY else None
-        case p.Solve(hero, colour, pieces, number):
-            return "solve", hero, colour, frozenset(cards[one] for one in p.bits(pieces)), number
+        case p.Solve(hero, colour, items, number):
+            return "solve", hero, colour, frozenset(cards[one] for one in p.bits(items)), number
         case p.Use(hero, card):
             return "use", hero, cards[card]
         case p.Follow(objective, hero):

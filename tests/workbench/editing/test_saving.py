@@ -86,6 +86,27 @@ def test_one_more_card_leaves_the_rest_of_a_rough_file_alone(box: Path, tmp_path
     assert cards(box) == [first]
 
 
+@pytest.mark.parametrize("place", ["in the card", "around all cards"])
+def test_what_is_written_twice_is_not_reduced_to_once(editor: Editor, box: Path, place: str) -> None:
+    """Saving would keep only the last of two values, and the other was perhaps the one that was meant."""
+    path, first = box / ENCOUNTERS, cards(box)[0]
+    old, new = ('"name"', '"name": "X", "name"') if place == "in the card" else ('"cards"', '"cards": [], "cards"')
+    path.write_text(path.read_text("utf-8").replace(old, new, 1), "utf-8")
+    before = path.read_bytes()
+    line = before[: before.index(new.encode())].count(b"\n") + 1
+    with pytest.raises(
+        ToolkitError, match=rf"encounters.json:{line}: the key {old} appears twice .*keep only the last"
+    ):
+        change(editor, edit(first, name="Saved"))
+    if place == "around all cards":
+        with pytest.raises(ToolkitError, match=r"saving this would keep only the last value\."):
+            change(editor, Edit(ENCOUNTERS, "", None, {**first, "number": 99}))
+    assert path.read_bytes() == before
+    path.write_bytes(before.replace(new.encode(), old.encode()))
+    change(editor, edit(first, name="Saved"))
+    assert cards(box)[0]["name"] == "Saved"
+
+
 # ------------------------------------------------------------------------------------------------------- failures
 
 
