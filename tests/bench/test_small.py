@@ -98,6 +98,12 @@ def test_faulty(capsys: Printed) -> None:
     assert last.startswith("{'right': 6}; CPU seconds a quest: median ")
 
 
+def test_faulty_in_designed_boxes(capsys: Printed) -> None:
+    """With a fault that the order decides, one that luck decides, and one for each hero."""
+    assert faulty.main(["--designed", "60", "--only", "kept,dud,ferry", "--heroes", "3"]) == 0
+    assert "{'right': 6}" in capsys.readouterr().out
+
+
 def test_faulty_finds_what_is_wrong(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(faulty, "judged", lambda *_: "winnable")
     assert faulty.main(["--small"]) == 1
@@ -153,11 +159,11 @@ def test_solve(capsys: Printed) -> None:
     """It asserts itself that every planted fault is found, and none where there is none."""
     assert solve.main(["--small"]) == 0
     out = capsys.readouterr().out
-    assert re.findall(r"fault: (\w+), 2 heroes", out) == list(planted.FOUND)
+    assert re.findall(r"fault: (\w+), 2 heroes", out) == list(planted.FAULTS)
 
 
 def test_solve_finds_a_wrong_verdict(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(planted.FOUND, "none", ("no", ""))
+    monkeypatch.setattr(planted, "expected", lambda *_: "unwinnable")
     with pytest.raises(AssertionError):
         solve.main(["--small"])
 

@@ -80,8 +80,27 @@ FOR_ONE_ONLY: dict[str, Maker] = {
     "everyone on a map that one steps onto": _box(
         [place(1, 5, edges={"east": 5}), place(5, edges={"north": 1})], chapter(objective(EVERYONE))
     ),
+    "everyone on an island, after all have been on the last map": _box(
+        [place(1, 3, 21), item(3), item(4), challenge(21, [RELOCATE], needs={"item": 4}), place(5)],
+        chapter(objective(revealed(3), go_on(2))),
+        chapter(objective(EVERYONE), setup={"regroup": "last", "do": [draw(4)]}),
+    ),
 }
 """These can be won by one hero alone."""
+
+TOGETHER: dict[str, Maker] = {
+    "the last map is one that only one was brought to": _box(
+        [place(1, 21, 3), item(3), challenge(21, [RELOCATE]), place(5)],
+        chapter(objective(revealed(3), go_on(2))),
+        chapter(objective(EVERYONE), setup={"regroup": "last"}),
+    ),
+    "the last map is drawn by the chapter itself": _box(
+        [place(1, 3), item(3), challenge(21, [RELOCATE], forced=True), place(5)],
+        chapter(objective(revealed(3), go_on(2))),
+        chapter(objective(EVERYONE), setup={"regroup": "last", "do": [draw(21)]}),
+    ),
+}
+"""These can be won by everyone, since a chapter sends all to the map revealed last."""
 
 LUCKY: dict[str, Maker] = {
     "one draw, and a twin without the tag": _box(

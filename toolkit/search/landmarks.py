@@ -13,7 +13,7 @@ from heapq import heappop, heappush
 from typing import Any, Generic
 
 from toolkit.search.deadline import tick
-from toolkit.search.horn import Fact, Knowledge, Why
+from toolkit.search.horn import Fact, Knowledge, Reach, Why
 
 MANY = 5_000
 """Beyond this many facts, sets take less room than rows of bits, since few facts are landmarks of each other."""
@@ -23,11 +23,16 @@ TURN = 256
 
 
 class Landmarks(Generic[Fact, Why]):
-    """The landmarks of every reached fact: the facts that all ways to it have in common."""
+    """The landmarks of every reached fact: the facts that all ways to it have in common.
 
-    def __init__(self, knowledge: Knowledge[Fact, Why], given: Iterable[Fact]) -> None:
+    Callers that know what is in `reach` of what is given can say so.
+    """
+
+    def __init__(
+        self, knowledge: Knowledge[Fact, Why], given: Iterable[Fact], reach: Reach[Fact, Why] | None = None
+    ) -> None:
         start = tuple(given)
-        reach = knowledge.sweep(start)
+        reach = reach or knowledge.sweep(start)
         self._facts: list[Fact] = list(reach.first)
         self._index = {fact: at for at, fact in enumerate(self._facts)}
         # Landmarks are a row of bits, or a set of numbers: `|` and `&` mean the same for both.

@@ -20,7 +20,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from tests.conftest import TESTS
+from tests.conftest import REPOSITORY, TESTS
 from toolkit.games import game_named
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.lint.config import Config
@@ -28,6 +28,8 @@ from toolkit.lint.runner import open_box
 from toolkit.source.folder import Folder
 
 SAGA = TESTS / "boxes" / "saga-first"
+SECOND = REPOSITORY / "adventures" / "second-best-saga"
+"""The second edition. Faults of the kind "order" can be planted in both."""
 CATALOGUE = Path(__file__).with_name("faults.json")
 PARTIES = (1, 2, 4)
 
@@ -62,29 +64,29 @@ def catalogue() -> tuple[Fault, ...]:
 
 
 @cache
-def _files() -> dict[str, Any]:
+def _files(saga: Path) -> dict[str, Any]:
     return {
-        path.relative_to(SAGA).as_posix(): json.loads(path.read_text("utf-8")) for path in sorted(SAGA.rglob("*.json"))
+        path.relative_to(saga).as_posix(): json.loads(path.read_text("utf-8")) for path in sorted(saga.rglob("*.json"))
     }
 
 
-def planted(fault: Fault | None) -> Box:
-    """The saga with a fault in it."""
-    folder = planted_folder(fault)
+def planted(fault: Fault | None, saga: Path = SAGA) -> Box:
+    """An edition of the saga with a fault in it."""
+    folder = planted_folder(fault, saga)
     box = open_box(folder, game_named("unlikely_heroes"), Config()).box
     assert isinstance(box, Box)
     return box
 
 
-def planted_folder(fault: Fault | None) -> Folder:
+def planted_folder(fault: Fault | None, saga: Path = SAGA) -> Folder:
     """The same as a folder, in memory."""
-    files = copy.deepcopy(_files())
+    files = copy.deepcopy(_files(saga))
     before = {file: json.dumps(data) for file, data in files.items()}
     for edit in fault.edits if fault else ():
         _plant(files, edit)
     changed = {file: json.dumps(data).encode() for file, data in files.items() if json.dumps(data) != before[file]}
     assert bool(changed) == bool(fault), f"{fault and fault.id} changes nothing"
-    return Folder(SAGA, SAGA.name).with_changed(changed)
+    return Folder(saga, saga.name).with_changed(changed)
 
 
 def _plant(files: dict[str, Any], edit: dict[str, Any]) -> None:

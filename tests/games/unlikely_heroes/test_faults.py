@@ -24,6 +24,7 @@ SAMPLE = [
     ("19-without-18", "the-great-round", 2),
     ("99-to-an-island", "the-great-round", 2),
     ("181-destroys-two", "the-weighing-of-names", 2),
+    ("182-destroys-178", "the-weighing-of-names", 2),
     ("88-takes-199", "spring-at-customs", 2),
     ("27-without-8", "ink", 2),
     ("57-without-69", "a-wedding-among-trolls", 2),

@@ -10,7 +10,7 @@ from tests.games.unlikely_heroes.brute import Explored
 from tests.games.unlikely_heroes.random_boxes import random_box
 from tests.games.unlikely_heroes.tiny import challenge, chapter, item, objective, place, revealed, tiny
 from tests.judge.court import compare, judged, opened
-from tests.judge.in_order import FOR_ONE_ONLY, HOPELESS, LUCKY, STUCK, Maker
+from tests.judge.in_order import FOR_ONE_ONLY, HOPELESS, LUCKY, STUCK, TOGETHER, Maker
 from tests.judge.writing import of_card
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.facts import WON
@@ -144,6 +144,15 @@ def test_there_is_no_plan_where_only_one_can_go(name: str, heroes: int) -> None:
     assert (OrderedPlans(stakes(play_of(FOR_ONE_ONLY[name], heroes))).plan() is None) == (heroes > 1)
 
 
+@pytest.mark.parametrize("heroes", [1, 2, 4])
+@pytest.mark.parametrize("name", TOGETHER)
+def test_everyone_gets_to_the_last_map(name: str, heroes: int) -> None:
+    assert judged(TOGETHER[name](heroes), MOST).winnable
+    guide = Guide(play_of(TOGETHER[name], heroes))
+    assert guide.plans.plan() is not None
+    assert compare(TOGETHER[name](heroes), MOST).found == ()
+
+
 @pytest.mark.parametrize("heroes", [1, 2, 3, 4])
 @pytest.mark.parametrize("name", LUCKY)
 def test_luck_is_needed(name: str, heroes: int) -> None:
@@ -164,6 +173,17 @@ def test_what_is_suspected_is_brought_about(name: str, heroes: int) -> None:
     ways = [bringing_about.losses(losses) for losses in suspected.sets()]
     assert any(ways) or next(bringing_about.anything(), None)
     assert compare(STUCK[name](heroes), MOST).found == ()
+
+
+@pytest.mark.parametrize("heroes", [1, 2, 4])
+def test_the_wrong_draw_is_brought_about(heroes: int) -> None:
+    dud = LUCKY["one draw, and a twin without the tag"]
+    assert truth(dud, heroes) == "innocent"
+    folding = Folding(play_of(dud, heroes))
+    suspected = threats(folding.at_stake)
+    assert suspected is not None
+    bringing_about = BringingAbout(folding, Guide(folding.play))
+    assert any(bringing_about.losses(losses) for losses in suspected.sets())
 
 
 @pytest.mark.parametrize("name", STUCK)

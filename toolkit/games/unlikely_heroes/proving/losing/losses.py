@@ -173,7 +173,8 @@ def _losses_of(at_stake: Stakes, clause: QuestClause) -> Iterator[QuestLoss]:
         case f.PiecesLaid(colour, solution, drawn):
             rivals = [other for other in at_stake.reach.first if type(other) is f.PiecesLaid and other.colour == colour]
             shared = sharing_pieces(box)[colour][solution]
-            yield Loss("laid", (head,), tuple(other for other in rivals if other.solution in shared))
+            others = tuple(other for other in rivals if other != head and other.solution in shared)
+            yield Loss("laid", (head,), others)  # what it draws has been drawn: that is not lost by solving it
             if drawn is not None:  # once its card is revealed, a puzzle can no longer be solved
                 yield Loss("no use in solving", (f.CardRevealed(drawn),), (head,))
 

@@ -43,7 +43,7 @@ def stakes(play: CompiledQuest) -> Stakes:
     """What there is to win and to lose in a quest."""
     relaxation = relaxations(play.box, play.heroes, play.outset.chosen)[play.quest.id]
     reach = relaxation.knowledge.sweep([BEGUN])
-    landmarks = Landmarks(relaxation.knowledge, [BEGUN])
+    landmarks = Landmarks(relaxation.knowledge, [BEGUN], reach)
     return Stakes(play, relaxation, reach, landmarks, _leading_to(play.box, relaxation.knowledge, [WON]))
 
 

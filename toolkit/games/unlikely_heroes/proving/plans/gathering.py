@@ -83,9 +83,36 @@ def _ways_of(plot: Plot, hero: int) -> Ways:
                 plot.forbid(chosen, -plot.holds(part))
                 if plot.comes(part):
                     plot.before(part, (hero, head.card), chosen)
+                if isinstance(part, f.Adrift):
+                    _to_the_last_map(plot, part, head, chosen)
         if (only := _for_one(plot, clause)) is not None:
             ways.alone.setdefault(only, []).append(chosen)
     return ways
+
+
+def _to_the_last_map(plot: Plot, adrift: f.Adrift, there: f.OnMap, where: Literal) -> None:
+    """When a chapter sends everyone to the map revealed last, that map has been revealed by then."""
+    causes = [way.body[0] for way in plot.ways.get(adrift, ())]
+    if not plot.goes_on or plot.play.waiting or not all(isinstance(cause, f.Reading) for cause in causes):
+        return
+    revealed = f.CardRevealed(there.card)
+    for reading in causes:
+        if reading in plot.given:
+            plot.forbid(where)  # that was earlier
+        elif plot.comes(revealed) and revealed not in _in_one_go(plot, reading):
+            plot.before(revealed, reading, where)
+
+
+def _in_one_go(plot: Plot, event: f.Fact) -> set[f.Fact]:
+    """What may come about because of an event before anyone is free to act again."""
+    found = {event}
+    queue = [event]
+    for cause in queue:  # it grows as we go
+        for clause in plot.at_stake.relaxation.knowledge.asking_for(cause):
+            if clause.body[0] == cause and type(cause) not in (f.OnMap, f.AtHand) and clause.head not in found:
+                found.add(clause.head)
+                queue.append(clause.head)
+    return found
 
 
 def _one_at_a_time(plot: Plot, stands: list[Ways]) -> None:

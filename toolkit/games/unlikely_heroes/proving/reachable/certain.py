@@ -39,7 +39,10 @@ def provable(box: Box) -> Iterator[Quest]:
 @once_a_box
 def landmarks(box: Box) -> Mapping[str, QuestLandmarks]:
     """What must come before what, in each provable quest."""
-    return {quest.id: Landmarks(relaxations(box)[quest.id].knowledge, [BEGUN]) for quest in provable(box)}
+    return {
+        quest.id: Landmarks(relaxations(box)[quest.id].knowledge, [BEGUN], reached(box)[quest.id])
+        for quest in provable(box)
+    }
 
 
 @once_a_box

@@ -58,8 +58,8 @@ class Timely:
         may_take = list(removals(known.clauses))
         if not may_take:
             return
-        landmarks = self._landmarks or Landmarks(known, [BEGUN])
         reach = known.sweep([BEGUN])
+        landmarks = self._landmarks or Landmarks(known, [BEGUN], reach)
         takers = [  # what certainly takes a card, because the card must have been in play before
             one
             for one in may_take

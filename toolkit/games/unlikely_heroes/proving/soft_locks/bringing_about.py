@@ -74,7 +74,9 @@ class BringingAbout:
         return [(others, takers), (victims, takers), (others, cures), (taken, cures), (others, frozenset())]
 
     def _signs(self, fact: Fact) -> list[Fact]:
-        """What shows afterwards that a choice was made: the cards that it draws."""
+        """What shows afterwards that a card was drawn, or a choice made: the cards that it draws."""
+        if isinstance(fact, f.Drew):
+            return [f.CardRevealed(fact.card)]
         if not isinstance(fact, f.Option | f.Then | f.Else):
             return [fact]
         drawn = (
