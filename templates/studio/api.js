@@ -1,6 +1,7 @@
 // The protocol: JSON there and back, and what the server tells by itself.
 
 /** @import { ArtAnswer, BoxesAnswer, Events, FaceShown, Gets, Posts, Refusal } from "./messages.js" */
+/** @import { Begins, StartAnswer } from "./messages.js" */
 
 /**
  * An event with its kind, and how it is heard.
@@ -54,18 +55,33 @@ export const get = (path, query) => {
 /** @returns {Promise<BoxesAnswer>} */
 export const boxes = () => call("api/boxes");
 
+/** @returns {Promise<StartAnswer>} */
+export const start = () => call("api/start");
+
+/**
+ * @param {string} path
+ * @param {unknown} data
+ */
+const send = (path, data) =>
+  call(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(data) });
+
+/**
+ * What is done on the start page.
+ *
+ * @template {keyof Begins & string} P
+ * @param {P} path
+ * @param {Begins[P][0]} data
+ * @returns {Promise<Begins[P][1]>}
+ */
+export const begin = (path, data) => send(`api/start${path}`, data);
+
 /**
  * @template {keyof Posts & string} P
  * @param {P} path
  * @param {Posts[P][0]} data
  * @returns {Promise<Posts[P][1]>}
  */
-export const post = (path, data) =>
-  call(`api/${box}${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(data),
-  });
+export const post = (path, data) => send(`api/${box}${path}`, data);
 
 // What is typed at the moment is saved before anything else is done to the box: that would overtake it.
 let before = async () => {};

@@ -2,6 +2,7 @@
 
 import { addressOf, placeOf } from "./address.js";
 import * as api from "./api.js";
+import { boxesKnown, choose, isOpen } from "./boxes.js";
 import { chapters } from "./chapters.js";
 import { $, h, reason, seek } from "./dom.js";
 import { findings } from "./findings.js";
@@ -18,6 +19,7 @@ import { past } from "./past.js";
 import { play } from "./play.js";
 import { print } from "./print.js";
 import { reports } from "./reports.js";
+import { startPage } from "./start.js";
 import { entry, fill, store, take, tell, worst } from "./store.js";
 import { testing } from "./testing.js";
 import { latest } from "./turns.js";
@@ -35,6 +37,7 @@ import { verdicts } from "./verdicts.js";
 
 /** @type {Record<string, View>} */
 const VIEWS = {
+  start: { title: "Boxes", draw: startPage((number) => enter(number)) },
   cards: { title: "Cards", draw: gallery },
   list: { title: "List", draw: list },
   chapters: { title: "Chapters", draw: chapters, needs: "chapters" },
@@ -63,6 +66,7 @@ function titleOf(view) {
 /** @param {string} view */
 const isHere = (view) => {
   const { needs } = VIEWS[view];
+  if (view === "start" || !isOpen()) return false; // the way to the start page is beside the title
   return store.player ? view === "play" : !needs || store.box.views.includes(needs);
 };
 
@@ -72,6 +76,10 @@ const askForNotes = notesBesideCards();
 // A place in the studio is an address: #cards, #card/FILE/ID, #play. The panel stays beside the view.
 function go() {
   const { view, file, id } = placeOf(location.hash);
+  if (!isOpen() && !store.player) {
+    closePanel();
+    return show("start");
+  }
   if (view === "card" && !store.player) {
     if (entry(file, id)) openPanel(file, id).then(remind);
     if (!$("#main").childElementCount) show("cards");
@@ -87,6 +95,7 @@ function show(view) {
   leave();
   const main = $("#main");
   main.dataset.view = view;
+  document.body.classList.toggle("starting", view === "start");
   main.replaceChildren();
   leave = VIEWS[view].draw(main) || (() => {});
   tabs();
@@ -123,8 +132,10 @@ function tabs() {
 
 /** @param {{ undo: boolean, redo: boolean }} data */
 function frame(data) {
-  document.title = `${store.box.title} – Studio`;
-  $("#title").textContent = store.box.title;
+  const title = isOpen() ? store.box.title : "";
+  document.title = title ? `${title} – Studio` : "Studio";
+  $("#title").textContent = title || "Studio";
+  $("#home").hidden = Boolean(store.player);
   $("#undo", HTMLButtonElement).disabled = store.readOnly || !data.undo;
   $("#redo", HTMLButtonElement).disabled = store.readOnly || !data.redo;
   tabs();
@@ -173,13 +184,12 @@ async function travel(way) {
   }
 }
 
+/** Shows a box that is open. */
+let enter = (/** @type {number} */ _number) => {};
+
 async function begin() {
-  const [known] = await Promise.all([api.boxes(), claim()]);
-  Object.assign(store, { readOnly: known.read_only, player: known.player });
-  document.body.classList.toggle("read-only", known.read_only);
+  await Promise.all([boxesKnown(), claim()]);
   const boxes = $("#boxes", HTMLSelectElement);
-  boxes.hidden = known.boxes.length < 2;
-  boxes.replaceChildren(...known.boxes.map((one) => h("option", { value: String(one.number) }, one.title)));
   /** @type {Told[] | null} */
   let waiting = []; // what is told while everything is being asked for
   const hear = (/** @type {Told} */ told) => {
@@ -197,20 +207,22 @@ async function begin() {
     /** @type {Told[]} */
     const missed = [];
     waiting = missed;
-    await load();
+    if (isOpen()) await load();
+    else frame({ undo: false, redo: false });
     waiting = null;
     for (const one of missed) hear(one);
     remind();
   };
-  boxes.addEventListener("change", async () => {
+  enter = async (number) => {
     await flush();
     closePanel();
-    api.choose(Number(boxes.value));
+    choose(number);
     await arrive();
     delete $("#main").dataset.view;
     if (location.hash === "#cards") go();
     else location.hash = "#cards";
-  });
+  };
+  boxes.addEventListener("change", () => enter(Number(boxes.value)));
   let begun = false;
   const lost = (/** @type {boolean} */ forGood) =>
     trouble(

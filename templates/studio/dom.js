@@ -63,12 +63,12 @@ function fill(element, parts) {
  */
 function set(element, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined) continue;
     if (name.startsWith("on")) element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     else if (name === "data") Object.assign(element.dataset, value);
     else if (name in element && !["list", "form", "role"].includes(name) && typeof value !== "string")
       Object.assign(element, { [name]: value });
-    else if (value !== false && value !== null && value !== undefined)
-      element.setAttribute(name, value === true ? "" : String(value));
+    else if (value !== false && value !== null) element.setAttribute(name, value === true ? "" : String(value));
   }
 }
 

@@ -262,7 +262,9 @@ function simple(place, known, data) {
   const give = (/** @type {At<HTMLInputElement | HTMLTextAreaElement>} */ { currentTarget: { value } }) =>
     place.type(path, known.types.includes("integer") && /^\d+$/.test(value) ? Number(value) : value);
   const isLong =
-    (known.types.includes("string") && (known.maxLength ?? 999) > 90 && !known.isNumber) || text.length > 60;
+    (known.types.includes("string") && (known.maxLength ?? 999) > 90 && !known.isNumber) ||
+    text.length > 60 ||
+    text.includes("\n");
   if (isLong)
     return h(
       "textarea",

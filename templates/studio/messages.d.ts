@@ -49,6 +49,17 @@ export interface Posts {
   "/print": [PrintSent, PrintAnswer];
 }
 
+/** What can be done on the start page: the body that is sent, and the answer. */
+export interface Begins {
+  "/choose": [Nothing, PathAnswer];
+  "/open": [PathSent, OpenedAnswer];
+  "/close": [NumberSent, Nothing];
+  "/forget": [PathSent, Nothing];
+  "/new": [NewSent, OpenedAnswer];
+  "/copy": [CopySent, OpenedAnswer];
+  "/rename": [TitleSent, Nothing];
+}
+
 /** What the server tells by itself. */
 export interface Events {
   cards: CardsEvent;
@@ -130,10 +141,21 @@ export interface BoxAnswer {
   files: FileKindShown[];
 }
 
-/** A box that is open, by its number in all addresses. */
+/** A box that was opened before, or lies in a chosen folder; `number` if it is open, `at` when it was opened last. */
+export interface BoxKnown {
+  path: string;
+  title: string;
+  game: string;
+  at: number;
+  number: number | null;
+  example: boolean;
+}
+
+/** A box that is open, by its number in all addresses; whether whoever asks may change nothing in it. */
 export interface BoxListed {
   number: number;
   title: string;
+  read_only: boolean;
 }
 
 /** The box itself: its title, what its cards can be filtered by, and the views and commands that its game has. */
@@ -159,10 +181,9 @@ export interface BoxShown {
   before_numbers: string[];
 }
 
-/** The boxes that are open; who is asking, if they joined a game; whether they may change nothing. */
+/** The boxes that are open; who is asking, if they joined a game. */
 export interface BoxesAnswer {
   boxes: BoxListed[];
-  read_only: boolean;
   player: string;
 }
 
@@ -243,6 +264,13 @@ export interface CommandSent {
 export interface CommandShown {
   name: string;
   help: string;
+}
+
+/** A box to be copied. */
+export interface CopySent {
+  path: string;
+  title: string;
+  place: string;
 }
 
 /** Something that stands out in many games, the most telling first. */
@@ -392,6 +420,13 @@ export interface GameListed {
   at: number;
 }
 
+/** A game, and what its boxes can start as. */
+export interface GameShown {
+  name: string;
+  title: string;
+  starts: StartShown[];
+}
+
 /** Every game that is kept, the most recently played first. */
 export interface GamesAnswer {
   games: GameListed[];
@@ -481,6 +516,14 @@ export interface MoveSent {
   turn?: number;
 }
 
+/** A box to be made in a folder of its own: `place` is what that lies in. */
+export interface NewSent {
+  game: string;
+  title: string;
+  start: "box" | "empty" | "tutorial";
+  place: string;
+}
+
 /** A note, and what it is about. */
 export interface NoteSent {
   words: string;
@@ -513,6 +556,11 @@ export interface NotesEvent extends NotesAnswer {
 
 /** A message without anything in it. */
 export interface Nothing {}
+
+/** A box that is open. */
+export interface NumberSent {
+  number: number;
+}
 
 /** The texts of an entry that would change, and how they would be. */
 export interface OccurrenceShown {
@@ -550,6 +598,11 @@ export interface OfSent {
   of?: string;
 }
 
+/** The box that is open now; None if the folder is no box, but has some. */
+export interface OpenedAnswer {
+  number: number | null;
+}
+
 /** An answer that is allowed, in printed words. */
 export interface Option {
   words: string;
@@ -566,6 +619,16 @@ export interface Passage {
   title: string;
   about: string;
   to: string[];
+}
+
+/** The folder that somebody chose; empty if they did not. */
+export interface PathAnswer {
+  path: string;
+}
+
+/** A folder. */
+export interface PathSent {
+  path: string;
 }
 
 /** A piece on a board: which entry it is, what that says, where it lies and how far it is turned. */
@@ -798,6 +861,26 @@ export interface SpotShown {
   height: number;
 }
 
+/**
+ * Everything on the start page. `places` are the chosen folders, `suggested` is one that may be; `chooses` says
+ * whether the system has a window in which one is chosen.
+ */
+export interface StartAnswer {
+  boxes: BoxKnown[];
+  examples: BoxKnown[];
+  games: GameShown[];
+  places: string[];
+  suggested: string;
+  chooses: boolean;
+}
+
+/** What a box can start as. */
+export interface StartShown {
+  start: "box" | "empty" | "tutorial";
+  title: string;
+  about: string;
+}
+
 /** A step of the history, with the digests of its files before and after it. */
 export interface StepShown {
   number: number;
@@ -811,6 +894,12 @@ export interface StepShown {
 export interface SubjectShown {
   id: string;
   heading: string;
+}
+
+/** Another title for a box. */
+export interface TitleSent {
+  path: string;
+  title: string;
 }
 
 /** What was undone or done again, and what can be. */

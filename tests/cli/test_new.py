@@ -182,7 +182,7 @@ def test_what_appears_in_the_meantime_is_not_replaced(unlikely: Run, monkeypatch
         write(folder / "box.json", "mine")
         move(made, folder)
 
-    monkeypatch.setattr("toolkit.cli.new.move_to", late)
+    monkeypatch.setattr("toolkit.workbench.starting.move_to", late)
     assert unlikely("new", "mine").one_line == "unlikely: mine: cannot be created: File exists"
     assert (Path("mine") / "box.json").read_text() == "mine"
 

@@ -26,7 +26,7 @@ from tests.conftest import REPOSITORY
 from toolkit.studio import messages
 from toolkit.studio.messages.events import EVENTS
 from toolkit.studio.protocol import Way
-from toolkit.studio.routes import BOX, WAYS
+from toolkit.studio.routes import BOX, START, WAYS
 
 FILE = REPOSITORY / "templates" / "studio" / "messages.d.ts"
 COMMAND = "nox -s declarations"
@@ -55,16 +55,17 @@ def whole() -> str:
 
 def tables(ways: Iterable[Way], events: Mapping[str, type[Struct]]) -> str:
     """What can be asked about a box, by its address below that of the box, with what is answered; and what is told."""
-    ways = [way for way in ways if way.path.startswith(BOX) and not way.raw and way.answer is not Response]
+    ways = [way for way in ways if way.path.startswith((BOX, START)) and not way.raw and way.answer is not Response]
     parts = []
-    for name, method, about in (
-        ("Gets", "GET", "What can be looked at: the query of the address, and the answer."),
-        ("Posts", "POST", "What can be done: the body that is sent, and the answer."),
+    for name, method, around, about in (
+        ("Gets", "GET", BOX, "What can be looked at: the query of the address, and the answer."),
+        ("Posts", "POST", BOX, "What can be done: the body that is sent, and the answer."),
+        ("Begins", "POST", START, "What can be done on the start page: the body that is sent, and the answer."),
     ):
         lines = [
-            f"  {_address(way.path.removeprefix(BOX))}: [{typescript(way.sent)}, {typescript(way.answer)}];\n"
+            f"  {_address(way.path.removeprefix(around))}: [{typescript(way.sent)}, {typescript(way.answer)}];\n"
             for way in ways
-            if way.method == method
+            if way.method == method and way.path.startswith(around)
         ]
         parts.append(f"/** {about} */\nexport interface {name} {{\n{''.join(lines)}}}\n")
     lines = [f"  {name}: {typescript(kind)};\n" for name, kind in events.items()]

@@ -77,12 +77,15 @@ def test_what_can_be_asked_is_known_by_its_address() -> None:
         Way("GET", "/api/{box:int}/wish/{word}", wish),
         Way("POST", "/api/{box:int}/wish/{number:int}/drop", forget),
         Way("POST", "/elsewhere", forget),
+        Way("POST", "/api/start/forget", forget),
     ]
     assert tables(ways, {"wishes": WishAnswer}) == (
         "/** What can be looked at: the query of the address, and the answer. */\nexport interface Gets {\n"
         '  "/wish": [WishSent, WishAnswer];\n  [path: `/wish/${string}`]: [WishSent, WishAnswer];\n}\n\n'
         "/** What can be done: the body that is sent, and the answer. */\nexport interface Posts {\n"
         "  [path: `/wish/${number}/drop`]: [Nothing, Nothing];\n}\n\n"
+        "/** What can be done on the start page: the body that is sent, and the answer. */\nexport interface Begins {\n"
+        '  "/forget": [Nothing, Nothing];\n}\n\n'
         "/** What the server tells by itself. */\nexport interface Events {\n  wishes: WishAnswer;\n}\n"
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import socket
 import sys
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -13,7 +13,7 @@ from threading import Thread
 
 from toolkit.cli.terminal import TERMINAL, say
 from toolkit.errors import ToolkitError
-from toolkit.source.folder import Folder
+from toolkit.source.folder import BOX_FILE
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.own_cache import own_cache
 from toolkit.workbench.printing.building import OUTPUT
@@ -61,9 +61,17 @@ def run(paths: Sequence[Path], request: Request) -> None:
     from toolkit.studio.hub import Hub
     from toolkit.studio.room import Room, Studio
     from toolkit.studio.server import application
+    from toolkit.workbench.own_boxes import OwnBoxes, own_folder
 
     hub = Hub()
-    rooms = [Room(number, bench, own_cache(TERMINAL), hub) for number, bench in enumerate(Workbench.each(paths))]
+    cache, own = own_cache(TERMINAL), OwnBoxes(own_folder())
+
+    def furnish(number: int, root: Path, read_only: bool) -> Room:
+        return Room(number, Workbench.at(root), cache, hub, read_only=read_only)
+
+    rooms = [Room(number, bench, cache, hub) for number, bench in enumerate(_meant(paths))]
+    for room in rooms:
+        own.opened(room.root)
 
     async def watch(root: Path, changed: Callable[[list[str]], Awaitable[None]]) -> None:
         where = root.resolve()
@@ -73,20 +81,21 @@ def run(paths: Sequence[Path], request: Request) -> None:
             files = {Path(path).relative_to(where) for _, path in seen if Path(path).is_relative_to(where)}
             await changed([one.as_posix() for one in sorted(files) if not _is_made(one)])
 
-    listening = _listen(request.port, ANYWHERE if request.share else HERE, _own_port(rooms[0].desk.state.bench.folder))
+    home = rooms[0].sittings.shelf.folder if rooms else own.folder
+    listening = _listen(request.port, ANYWHERE if request.share else HERE, _own_port(home))
     port = listening.getsockname()[1]
-    own = _own_address() if request.share else HERE
-    hosts = frozenset({f"{HERE}:{port}", f"localhost:{port}", f"{own}:{port}"})
+    address = _own_address() if request.share else HERE
+    hosts = frozenset({f"{HERE}:{port}", f"localhost:{port}", f"{address}:{port}"})
     guests = [Person(new_key(), f"Player {number}", Quota()) for number in range(1, request.share + 1)]
-    people = People(Person(kept_key(rooms[0].sittings.shelf.folder)), guests)
-    studio = Studio(rooms, hub, read_only=request.read_only)
+    people = People(Person(kept_key(home)), guests)
+    studio = Studio(rooms, hub, read_only=request.read_only, own=own, furnish=furnish)
     app = Guard(application(studio, watch), people, hosts)
 
     def invite() -> None:
         """Prints addresses that work once."""
         say(f"The studio is open at http://{HERE}:{port}/?code={people.invite(people.owner)}")
         for one in guests:
-            say(f"{one.name} joins your games at http://{own}:{port}/?code={people.invite(one)}")
+            say(f"{one.name} joins your games at http://{address}:{port}/?code={people.invite(one)}")
 
     invite()
     if guests:
@@ -152,9 +161,17 @@ def _own_address() -> str:
             return HERE
 
 
-def _own_port(folder: Folder) -> int:
-    """The port of a box, the same each time: a browser keeps what was typed and not saved by the page's address."""
-    return 20_000 + int.from_bytes(sha256(str(folder.root.resolve()).encode()).digest()[:4]) % 12_000
+def _meant(paths: Sequence[Path]) -> Iterator[Workbench]:
+    """The boxes to be opened at once: those that were named, or the one in which somebody stands, or none."""
+    if not paths and not (Path() / BOX_FILE).exists():
+        return iter(())
+    return Workbench.each(paths)
+
+
+def _own_port(home: Path) -> int:
+    """The port of a box, or of the start page, the same each time: a browser keeps what was typed and not saved by the
+    page's address. It follows from where the history of the box is kept."""
+    return 20_000 + int.from_bytes(sha256(home.name.encode()).digest()[:4]) % 12_000
 
 
 def _listen(port: int, where: str = HERE, own: int = 0) -> socket.socket:

@@ -40,8 +40,11 @@ def resource(at: At) -> Response:
 
 def boxes(at: At) -> BoxesAnswer:
     """What is open, and who is asking."""
-    listed = tuple(BoxListed(room.number, room.desk.state.opened.box.title) for room in at.studio.rooms)
-    return BoxesAnswer(listed, at.studio.read_only or bool(at.player), at.player)
+    listed = tuple(
+        BoxListed(number, room.desk.state.opened.box.title, bool(at.player) or not at.studio.may_change(number))
+        for number, room in list(at.studio.rooms.items())
+    )
+    return BoxesAnswer(listed, at.player)
 
 
 def events(at: At) -> Response:

@@ -107,7 +107,7 @@ class Way:
         if self.who is not Who.EVERYONE and not person.is_owner:
             raise RefusedError("Whoever joins a game may look and play, and change nothing.", 403)
         if self.who is Who.WRITER and read_only:
-            raise ToolkitError("The studio was started with --read-only: nothing is changed.")
+            raise ToolkitError("Nothing is changed here: it is an example, or the studio was started with --read-only.")
         if self.keeps and person.quota is not None and not person.quota.kept.take():
             raise RefusedError("That is a lot in a short time. Wait a minute, then try again.", 429)
 
@@ -133,7 +133,7 @@ guests_share = CapacityLimiter(quotas.MOST_THREADS)
 async def _answered(way: Way, studio: Studio, request: Request) -> Response:
     """The response to a request."""
     person = request.scope.get("person", ALONE)
-    way.admit(person, read_only=studio.read_only)
+    way.admit(person, read_only=not studio.may_change(request.path_params.get("box")))
     most = (MOST_BYTES if way.raw else MOST_SENT) if person.is_owner else quotas.MOST_SENT
     body = await _body(request, most) if way.method == "POST" else b""
     at = At(studio, request.path_params, person.name, body if way.raw else b"")
@@ -143,7 +143,8 @@ async def _answered(way: Way, studio: Studio, request: Request) -> Response:
     message = read_query(request.query_params, way.sent) if by_query else read_body(body, way.sent)
     act = partial(way.do, at) if way.sent is Nothing else partial(way.do, at, message)
     limiter = None if person.is_owner else guests_share
-    answer = await run_sync(at.room.changing(act) if way.who is Who.WRITER else act, limiter=limiter)
+    changes = way.who is Who.WRITER and "box" in at.named
+    answer = await run_sync(at.room.changing(act) if changes else act, limiter=limiter)
     if isinstance(answer, Response):
         return answer
     return Response(told(answer), media_type="application/json", headers=NOT_KEPT)

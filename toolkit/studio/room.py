@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -12,7 +13,7 @@ from msgspec.structs import replace
 from toolkit.errors import ToolkitError
 from toolkit.studio.desk import Desk
 from toolkit.studio.hub import Hub
-from toolkit.studio.messages.events import Event
+from toolkit.studio.messages.events import Event, TroubleEvent
 from toolkit.studio.playtests import Playtests
 from toolkit.studio.prover import Prover
 from toolkit.studio.shelf import Shelf
@@ -20,15 +21,27 @@ from toolkit.studio.sittings import Sittings
 from toolkit.work.cache import Cache
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.editing.history import History, history_folder
+from toolkit.workbench.own_boxes import OwnBoxes, own_folder
 
+MOST_OPEN = 20
 T = TypeVar("T")
 
 
 class Room:
     """A box that is open, by its number: what is done to it, and what goes on around it."""
 
-    def __init__(self, number: int, bench: Workbench, cache: Cache, hub: Hub, history: History | None = None) -> None:
-        self.number, self._hub = number, hub
+    def __init__(
+        self,
+        number: int,
+        bench: Workbench,
+        cache: Cache,
+        hub: Hub,
+        history: History | None = None,
+        *,
+        read_only: bool = False,
+    ) -> None:
+        self.number, self._hub, self.read_only = number, hub, read_only
+        self.root = bench.folder.root.resolve()
         kept = history or History(history_folder(bench.folder.root))
         kept.prune()
         self.desk = Desk(bench, cache, kept, self.tell)
@@ -68,11 +81,31 @@ class Room:
         self.playtests.stop()
 
 
-class Studio:
-    """The boxes that are open."""
+Furnish = Callable[[int, Path, bool], Room]
+"""Opens the box in a folder under a number; nothing is changed in it if so wished."""
 
-    def __init__(self, rooms: Sequence[Room], hub: Hub, *, read_only: bool = False) -> None:
-        self.rooms, self.hub, self.read_only = rooms, hub, read_only
+
+class Studio:
+    """The boxes that are open, by their numbers. A number is never used again, so that no window takes one box for
+    another."""
+
+    def __init__(
+        self,
+        rooms: Sequence[Room],
+        hub: Hub,
+        *,
+        read_only: bool = False,
+        own: OwnBoxes | None = None,
+        furnish: Furnish | None = None,
+    ) -> None:
+        self.rooms = {room.number: room for room in rooms}
+        self.hub, self.read_only = hub, read_only
+        self.own = own or OwnBoxes(own_folder())
+        self._furnish = furnish
+        self._next = len(rooms)
+        self._lock = threading.Lock()
+        self.began: Callable[[Room], None] = lambda room: None
+        self.ended: Callable[[Room], None] = lambda room: None
 
     def room(self, number: int) -> Room:
         """A box by its number.
@@ -80,6 +113,44 @@ class Studio:
         Raises:
             ToolkitError: there is no box with that number.
         """
-        if number >= len(self.rooms):
+        if number not in self.rooms:
             raise ToolkitError("There is no such box here.")
         return self.rooms[number]
+
+    def may_change(self, number: int | None) -> bool:
+        """Whether anything may be changed: in a box, or at all."""
+        room = self.rooms.get(number) if number is not None else None
+        return not (self.read_only or (room is not None and room.read_only))
+
+    def open_box(self, root: Path, *, read_only: bool = False) -> int:
+        """Opens a box, unless it is open, and returns its number.
+
+        Raises:
+            ToolkitError: it cannot be opened.
+        """
+        with self._lock:
+            for number, room in self.rooms.items():
+                if room.root == root.resolve():
+                    return number
+            if self._furnish is None:
+                raise ToolkitError("No other box can be opened here.")
+            if len(self.rooms) >= MOST_OPEN:
+                raise ToolkitError(f"{MOST_OPEN} boxes are open. Close one first.")
+            room = self._furnish(self._next, root, read_only)
+            self.rooms[room.number] = room
+            self._next += 1
+        self.began(room)
+        return room.number
+
+    def close_box(self, number: int) -> None:
+        """Closes a box: whatever is running in it stops, and its windows are told.
+
+        Raises:
+            ToolkitError: there is no box with that number.
+        """
+        with self._lock:
+            room = self.room(number)
+            del self.rooms[number]
+        room.tell(TroubleEvent(said="This box was closed. It can be opened again from the start page."))
+        self.ended(room)
+        room.close()

@@ -1,6 +1,6 @@
 """Everything that can be asked of the studio, in one table: how, where, what is done, and who may.
 
-A box is named by its place in the list the studio was started with. Whoever joins a game may ask what is for `EVERYONE`
+A box is named by its number. Whoever joins a game may ask what is for `EVERYONE`
 and nothing else: the page, the pieces and the games, not the files and their history.
 """
 
@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from toolkit.studio import box_routes, edit_routes, play_routes, print_routes, view_routes
 from toolkit.studio.protocol import Way, Who
+from toolkit.studio.start import routes as start_routes
 
-BOX = "/api/{box:int}"
+BOX, START = "/api/{box:int}", "/api/start"
 EVERYONE, WRITER = Who.EVERYONE, Who.WRITER
 
 WAYS = (
@@ -17,6 +18,14 @@ WAYS = (
     Way("GET", "/static/{name}", box_routes.resource, EVERYONE),
     Way("GET", "/api/boxes", box_routes.boxes, EVERYONE),
     Way("GET", "/api/events", box_routes.events, EVERYONE),
+    Way("GET", START, start_routes.start),
+    Way("POST", f"{START}/choose", start_routes.choose),
+    Way("POST", f"{START}/open", start_routes.open_box),
+    Way("POST", f"{START}/close", start_routes.close_box),
+    Way("POST", f"{START}/forget", start_routes.forget),
+    Way("POST", f"{START}/new", start_routes.new_box, WRITER),
+    Way("POST", f"{START}/copy", start_routes.copy_box, WRITER),
+    Way("POST", f"{START}/rename", start_routes.rename_box, WRITER),
     Way("GET", BOX, box_routes.whole_box, EVERYONE),
     Way("GET", f"{BOX}/face/{{name}}", box_routes.face, EVERYONE),
     Way("GET", f"{BOX}/schemas", box_routes.schemas, EVERYONE),

@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Protocol
 
 import anyio
+from anyio import from_thread
+from anyio.abc import TaskGroup
 from anyio.to_thread import run_sync
 from starlette.applications import Starlette
 
@@ -34,14 +36,16 @@ def application(studio: Studio, watch: Watch) -> Starlette:
     async def running(_: Starlette) -> AsyncIterator[None]:
         studio.hub.begin()
         async with anyio.create_task_group() as tasks:
-            for room in studio.rooms:
-                tasks.start_soon(_follow, room, watch)
-                room.prove()
+            following = Following(tasks, watch)
+            for room in studio.rooms.values():
+                following.begin(room)
+            studio.began = lambda room: from_thread.run_sync(following.begin, room)
+            studio.ended = lambda room: from_thread.run_sync(following.end, room)
             try:
                 yield
             finally:
                 studio.hub.close()
-                for room in studio.rooms:
+                for room in studio.rooms.values():
                     room.close()
                 tasks.cancel_scope.cancel()
 
@@ -51,10 +55,28 @@ def application(studio: Studio, watch: Watch) -> Starlette:
     )
 
 
-async def _follow(room: Room, watch: Watch) -> None:
-    """Tells a room which of its files somebody has changed."""
+class Following:
+    """The boxes whose files are followed, each until it is closed."""
 
-    async def changed(files: list[str]) -> None:
-        await run_sync(room.follow, files)
+    def __init__(self, tasks: TaskGroup, watch: Watch) -> None:
+        self._tasks, self._watch = tasks, watch
+        self._scopes: dict[int, anyio.CancelScope] = {}
 
-    await watch(room.desk.state.bench.folder.root, changed)
+    def begin(self, room: Room) -> None:
+        """Follows the files of a box, and proves it."""
+        self._scopes[room.number] = anyio.CancelScope()
+        self._tasks.start_soon(self._follow, room, self._scopes[room.number])
+        room.prove()
+
+    def end(self, room: Room) -> None:
+        """Follows them no longer."""
+        self._scopes.pop(room.number).cancel()
+
+    async def _follow(self, room: Room, scope: anyio.CancelScope) -> None:
+        """Tells a room which of its files somebody has changed."""
+
+        async def changed(files: list[str]) -> None:
+            await run_sync(room.follow, files)
+
+        with scope:
+            await self._watch(room.root, changed)

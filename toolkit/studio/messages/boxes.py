@@ -139,17 +139,17 @@ class BoxAnswer(Struct, frozen=True, kw_only=True):
 
 
 class BoxListed(Struct, frozen=True):
-    """A box that is open, by its number in all addresses."""
+    """A box that is open, by its number in all addresses; whether whoever asks may change nothing in it."""
 
     number: int
     title: str
+    read_only: bool
 
 
 class BoxesAnswer(Struct, frozen=True):
-    """The boxes that are open; who is asking, if they joined a game; whether they may change nothing."""
+    """The boxes that are open; who is asking, if they joined a game."""
 
     boxes: tuple[BoxListed, ...]
-    read_only: bool
     player: str
 
 
