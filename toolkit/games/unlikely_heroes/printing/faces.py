@@ -7,6 +7,7 @@ What is printed is decided in `face_data`; how it looks, in the templates. Cards
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from functools import partial
 
@@ -162,10 +163,12 @@ def _about(card: Card) -> About:
 def _unknown_pigments(card: Card, look: Look) -> Iterator[Fault]:
     """Colours of meeples and pieces that the look does not have; they are printed in gold."""
     pigments = look.data["pigments"]
-    piece = card.piece if isinstance(card, Item) else None
-    meeple = card.meeple if isinstance(card, Hero) else None
-    for colour, about in ((meeple, '["meeple"]'), (piece and piece.colour, '["piece","colour"]')):
-        if colour and colour not in pigments:
+    shown = [(card.meeple, '["meeple"]')] if isinstance(card, Hero) else []
+    for piece in card.pieces if isinstance(card, Item) else ():
+        where = (piece.place.pointer or ())[len(card.place.pointer or ()) :]
+        shown.append((piece.colour, json.dumps([*where, "colour"], separators=(",", ":"))))
+    for colour, about in shown:
+        if colour not in pigments:
             hint = (
                 did_you_mean(colour, pigments)
                 or f'Write {{"pigments": {{"{colour}": "#rrggbb"}}}} in templates/look.json.'

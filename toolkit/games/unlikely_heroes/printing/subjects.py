@@ -66,7 +66,7 @@ def subject_of(box: Box, card: Card) -> Subject:
         case Clock():
             return Dial(seed, choose_hours([space.interval or "" for space in card.spaces]))
         case Item():
-            otherwise = ("puzzle",) if card.piece else ("bundle", "rune", "chest")
+            otherwise = ("puzzle",) if card.pieces else ("bundle", "rune", "chest")
             thing = choose_thing(seed, texts_of(card), ENGLISH, otherwise=otherwise, aura=AURAS[card.module])
             return _seen_thing(card, thing)
     return _scene(card, seed)
@@ -78,11 +78,12 @@ def _seen_thing(card: Item, thing: Thing) -> Thing:
         drawing = choose_detail(one.shows, ENGLISH)
         if drawing is not None:
             return replace(thing, drawing=drawing, writing=one.says or "", colour=one.colour or "")
-    if card.piece is None or thing.drawing != "puzzle":
+    if not card.pieces or thing.drawing != "puzzle":
         return thing
-    kinds = {side: one.kind[0] for side, one in card.piece.sides.items()}
+    piece = card.pieces[0]
+    kinds = {side: one.kind[0] for side, one in piece.sides.items()}
     sides = "".join(kinds.get(side, "-") for side in SIDES)
-    return replace(thing, colour=card.piece.colour, sides=sides)
+    return replace(thing, colour=piece.colour, sides=sides)
 
 
 def _land_map(box: Box, card: Map, seed: str) -> LandMap:

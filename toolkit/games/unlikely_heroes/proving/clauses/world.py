@@ -15,7 +15,7 @@ from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.facts import ADRIFT, BEGUN, DOUBT, WON, Fact, QuestClause
 from toolkit.games.unlikely_heroes.proving.clauses.needs import Body, Needing
 from toolkit.games.unlikely_heroes.proving.clauses.revealers import can_reveal_from
-from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
+from toolkit.games.unlikely_heroes.puzzles.solutions import piece_on, puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.abilities import LEAST_HEROES, MOST_HEROES, is_within_reach
 from toolkit.games.unlikely_heroes.rulebook.compiled import are_connected, moves_cards, strikes_of, waits
 from toolkit.search.exclusion import Exclusion
@@ -145,13 +145,13 @@ class World(Needing):
 
     def _challenge(self, card: Challenge, number: int) -> Iterator[QuestClause]:
         here = (f.CardRevealed(card.id), card.place)
-        common = self._needs(card.needs, card.place / "needs")
+        common = self._needs(card.needs)
         within = [index for index in range(len(card.trials)) if self.is_within_reach(card, index)]
         self._exclude([f.TrialPassed(card.id, index) for index in within], card)
         for index in within:
             trial = card.trials[index]
             passed = f.TrialPassed(card.id, index)
-            yield self._clause(passed, [here, *common, *self._needs(trial.needs, trial.place / "needs")], card)
+            yield self._clause(passed, [here, *common, *self._needs(trial.needs)], card)
             yield self._clause(f.NumberPassed(number), [(passed, trial.place)], card)
             reward = trial.reward.place / "do"
             yield from self._operations(trial.reward.do, ((passed, reward),), reward, card)
@@ -164,25 +164,30 @@ class World(Needing):
     def _puzzles(self) -> Iterator[QuestClause]:
         """Pieces that are laid together draw the card with their sum, if it can be drawn."""
         for puzzle in puzzles_of(self.box):
-            laid_with: dict[str, list[Fact]] = {}  # item → what its piece is laid for
+            laid_with: dict[int, tuple[int, list[Fact]]] = {}  # piece → copies of its card, and what it is laid for
             for index, solution in enumerate(puzzle.solutions):
                 items = puzzle.holders(solution)
                 first = items[0]
-                pieces = [(f.CardRevealed(item.id), item.place / "piece") for item in items]
+                at = piece_on(first).place
+                pieces: list[tuple[Fact, Place]] = [(f.CardRevealed(item.id), piece_on(item).place) for item in items]
+                if len(items) > self.room_of_one:
+                    pieces.append((f.Room(len(items)), at))
+                elif len(items) > self.least_room:  # perhaps only a hero who is met can carry them
+                    pieces.append(self._doubt(at))
                 for card in self.box.encounters.get(solution.sum, (None,)):
                     laid = f.PiecesLaid(puzzle.colour, index, card.id if card else None)
                     for item in items:
-                        laid_with.setdefault(item.id, []).append(laid)
+                        laid_with.setdefault(id(piece_on(item)), (item.copies, []))[1].append(laid)
                     drawn = self._if_any(f.NumberRevealed(solution.sum), is_there=False)
-                    needs = self._to_reveal(card) if card else ((drawn, first.place / "piece"),)
+                    needs = self._to_reveal(card) if card else ((drawn, at),)
                     yield self._clause(laid, [*pieces, *needs], first)
                     yield self._clause(f.PuzzleSolved(puzzle.colour), [(laid, first.place)], first)
                     if card:
-                        drew = f.Drew(first.place / "piece" / index, card.id)
+                        drew = f.Drew(at / index, card.id)
                         yield self._clause(drew, [(laid, first.place)], first)
                         yield self._clause(f.CardRevealed(card.id), [(drew, first.place)], first)
-            for item_id, laid_facts in laid_with.items():
-                if len(laid_facts) > 1 and self.box.by_id[item_id].copies == 1:
+            for copies, laid_facts in laid_with.values():
+                if len(laid_facts) > 1 and copies == 1:
                     self.exclusions.append(Exclusion(tuple(laid_facts), f"the {puzzle.colour} puzzle"))
 
     # Clauses of a quest.
