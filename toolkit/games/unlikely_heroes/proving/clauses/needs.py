@@ -39,18 +39,20 @@ Kind = TypeVar("Kind", bound=Card)
 class Needing:
     """A box, asked what its cards and chapters wait for. Facts that exclude each other are collected in `exclusions`.
 
+    Unions of conditions are counted from `unions` on.
+
     For a party of a given size, a reference to something that does not exist is never met, and a search should say so.
     Without a given size it counts as met, because a rule of its own reports it and others would only repeat that.
     """
 
-    def __init__(self, box: Box, heroes: int | None = None) -> None:
+    def __init__(self, box: Box, heroes: int | None = None, unions: int = 0) -> None:
         self.box, self.heroes = box, heroes
         self.least_room, self.room_of_one = least_room(box), most_carried(box)
         self.room = (heroes or MOST_HEROES) * self.room_of_one
         named = [reference for owner in box.owners for reference in owner.references]
         self.returned = {one.target for one in named if one.role is Role.RETURN}
         self.exclusions: list[QuestExclusion] = []
-        self._unions = 0
+        self.unions = unions
 
     def _draw(
         self, number: int, body: Iterable[tuple[Fact, Place]], source: Owner, once: Place | None = None
@@ -170,8 +172,8 @@ class Needing:
                 return parts, [one for _, more in every for one in more]
             case c.Any(conditions):
                 every = [self._condition(one, place / "of" / index, source) for index, one in enumerate(conditions)]
-                self._unions += 1
-                union = f.AnyOf(self._unions)
+                self.unions += 1
+                union = f.AnyOf(self.unions)
                 ways = [self._clause(union, parts, source) for parts, _ in every]
                 return ((union, place),), [*ways, *(one for _, more in every for one in more)]
             case c.Heroes(number):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item, Map, Owner, Quest
+from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Hero, Item, Map, Owner, Quest
 from toolkit.games.unlikely_heroes.content.operations import AT_WILL
 from toolkit.games.unlikely_heroes.content.parts import Effect
 from toolkit.games.unlikely_heroes.land.table import neighbours
@@ -25,12 +25,11 @@ from toolkit.search.horn import Clause
 class World(Needing):
     """A box, asked for clauses."""
 
-    # Clauses of the cards: the same in every quest.
+    # Clauses of the cards: mostly the same in every quest.
 
-    def card_clauses(self) -> Iterator[QuestClause]:
-        """Every way one card leads to another."""
-        yield Clause(DOUBT, ())
-        for card in self.box.cards:
+    def card_clauses(self, cards: Iterable[Card]) -> Iterator[QuestClause]:
+        """Every way these cards lead to others."""
+        for card in cards:
             number = card.number
             for struck in strikes_of(card):
                 strike = f.Struck(struck.place)
@@ -64,7 +63,6 @@ class World(Needing):
                     yield from self._carried(card)
                 case Challenge():
                     yield from self._challenge(card, number)
-        yield from self._puzzles()
 
     def _map(self, card: Map, number: int) -> Iterator[QuestClause]:
         at, here = f.OnMap(card.id), f.CardRevealed(card.id)
@@ -161,7 +159,7 @@ class World(Needing):
         parties = (self.heroes,) if self.heroes else range(LEAST_HEROES, MOST_HEROES + 1)
         return any(is_within_reach(self.box, card, index, heroes) for heroes in parties)
 
-    def _puzzles(self) -> Iterator[QuestClause]:
+    def puzzle_clauses(self) -> Iterator[QuestClause]:
         """Pieces that are laid together draw the card with their sum, if it can be drawn."""
         for puzzle in puzzles_of(self.box):
             laid_with: dict[int, tuple[int, list[Fact]]] = {}  # piece → copies of its card, and what it is laid for
@@ -194,6 +192,7 @@ class World(Needing):
 
     def quest_clauses(self, quest: Quest, begun_with: Iterable[str] = ()) -> Iterator[QuestClause]:
         """The start, with the starting cards of the heroes (by id), and how one chapter leads to another."""
+        yield Clause(DOUBT, ())
         begun = [(BEGUN, quest.place / "start")]
         for chosen in begun_with:
             yield self._clause(f.BegunWith(chosen), begun, quest)
