@@ -88,6 +88,7 @@ def _anchors(read: Reader, data: Json, place: Place) -> tuple[Anchor, ...]:
             anchor.get("y"),
             anchor.get("label"),
             at / index,
+            anchor.get("shows"),
         )
         for index, anchor in enumerate(data.get("anchors", ()))
     )

@@ -80,13 +80,14 @@ class Effect(Struct, frozen=True):
 
 
 class Anchor(Struct, frozen=True):
-    """A circled number on a map's picture, at percentages of its width and height."""
+    """A circled number on a map's picture, at percentages of its width and height; `shows` is what is drawn there."""
 
     number: int
     x: float | None
     y: float | None
     label: str | None
     place: Place
+    shows: str | None = None
 
 
 class Edge(Struct, frozen=True):

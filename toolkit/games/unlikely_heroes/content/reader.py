@@ -11,7 +11,7 @@ from toolkit.games.unlikely_heroes.content.conditions import CONDITIONS, Conditi
 from toolkit.games.unlikely_heroes.content.model import Role
 from toolkit.games.unlikely_heroes.content.operations import OPERATIONS, Dice, Instruction, Operation
 from toolkit.games.unlikely_heroes.content.parts import Back, Effect, Needs, Seen, Timing
-from toolkit.source.art import Art
+from toolkit.source.art import Art, Shows
 from toolkit.source.inline import MARKS, Line, Text, parse_line
 
 Json = Mapping[str, Any]
@@ -95,7 +95,8 @@ class Reader:
         if art is None:
             return None
         at = place / "art"
-        return Art(at, self.text(art, "brief", at), art.get("front"), art.get("back"), art.get("credit"))
+        shows = Shows.of(art, at)
+        return Art(at, self.text(art, "brief", at), art.get("front"), art.get("back"), art.get("credit"), shows)
 
     def sights(self, data: Json, place: Place) -> tuple[Seen, ...]:
         return tuple(

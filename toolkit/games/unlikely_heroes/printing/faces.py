@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Hero, Item
+from toolkit.games.unlikely_heroes.printing.covers import Cover, covers
 from toolkit.games.unlikely_heroes.printing.face_data import printed, printed_back
 from toolkit.games.unlikely_heroes.printing.wording import Wording
 from toolkit.lazy import Lazy
@@ -33,13 +34,15 @@ def look_of(box: Box) -> Look:
     return read_look(data_folder("templates") / "unlikely_heroes", box.root, box.language)
 
 
-def pictures_of(box: Box) -> PiecePictures[Card]:
-    """The pictures of a box's cards. What is drawn is found out, and drawn, only where there is no file."""
+def pictures_of(box: Box) -> PiecePictures[Card | Cover]:
+    """The pictures of a box's cards and covers. What is drawn is found out, and drawn, only where there is no file."""
     subject_of = partial(Lazy("toolkit.games.unlikely_heroes.printing.subjects:subject_of"), box)
-    return PiecePictures(box.root, subject_of, Lazy("toolkit.illustration.painter:paint"), pieces=box.cards)
+    return PiecePictures(
+        box.root, subject_of, Lazy("toolkit.illustration.painter:paint"), pieces=(*box.cards, *covers(box))
+    )
 
 
-def card_components(box: Box, pictures: PiecePictures[Card]) -> Iterator[Component]:
+def card_components(box: Box, pictures: PiecePictures[Card | Cover]) -> Iterator[Component]:
     """Every card of a box in its order, ready to be laid out."""
     look = look_of(box)
     imprint = Imprint(look, box.language, box.place)
@@ -105,7 +108,7 @@ def _component(card: Card, front: FaceSource, back: FaceSource) -> Component:
     )
 
 
-def _front(box: Box, card: Card, look: Look, pictures: PiecePictures[Card], name: str) -> Facing:
+def _front(box: Box, card: Card, look: Look, pictures: PiecePictures[Card | Cover], name: str) -> Facing:
     hard = getattr(card, "variant", "normal") == "hard"
     picture = pictures.of(card, "front")
     return Facing(
@@ -122,7 +125,7 @@ def _front(box: Box, card: Card, look: Look, pictures: PiecePictures[Card], name
     )
 
 
-def _encounter_back(box: Box, card: Card, look: Look, pictures: PiecePictures[Card], name: str) -> Facing:
+def _encounter_back(box: Box, card: Card, look: Look, pictures: PiecePictures[Card | Cover], name: str) -> Facing:
     picture = pictures.of(card, "back")
     return Facing(
         name=name,
