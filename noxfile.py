@@ -38,6 +38,12 @@ def tests(session: nox.Session) -> None:
 
 
 @nox.session(python=False)
+def exhaustive(session: nox.Session) -> None:
+    """Every test with every case, also of those that are sampled otherwise."""
+    python(session, "pytest", "-n", "auto", "--dist", "worksteal", "--exhaustive", *session.posargs)
+
+
+@nox.session(python=False)
 def lint(session: nox.Session) -> None:
     """The linter, the formatter and the type checker, changing nothing."""
     python(session, "ruff", "check", ".")

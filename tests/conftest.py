@@ -14,9 +14,12 @@ from hypothesis import settings
 
 from tests.inspecting import Seen as Inspection
 from tests.inspecting import inspect
+from tests.sampling import pytest_addoption, pytest_collection_modifyitems
 from toolkit.diagnostic import Diagnostic
 from toolkit.lint.selection import Selection
 from toolkit.source.folder import Folder
+
+__all__ = ["pytest_addoption", "pytest_collection_modifyitems"]  # pytest finds them here
 
 TESTS = Path(__file__).parent
 REPOSITORY = TESTS.parent
@@ -61,11 +64,19 @@ def pytest_xdist_auto_num_workers() -> int:
 
 @pytest.fixture(scope="session", autouse=True)
 def painted_before(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """A cache that all tests share: what one has painted is there for the next. The developer's own is not touched."""
-    folder = tmp_path_factory.getbasetemp() / "painted before"
+    """A cache that all tests share, in every process: what one has painted is there for the next. The developer's own
+    is not touched."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "painted before"
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("UNLIKELY_CACHE", str(folder))
         yield folder
+
+
+@pytest.fixture
+def exhaustive(pytestconfig: pytest.Config) -> bool:
+    """Whether everything is to be tried: for tests with many cases in a loop, of which they otherwise take a sample."""
+    return bool(pytestconfig.getoption("--exhaustive"))
 
 
 @pytest.fixture

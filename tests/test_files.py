@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from toolkit.errors import ToolkitError
-from toolkit.files import write_new, write_whole
+from toolkit.files import append, append_line, write_new, write_whole
 from toolkit.patch import unified
 
 
@@ -126,3 +127,14 @@ def test_a_file_is_written_only_if_it_differs(tmp_path: Path) -> None:
     assert path.stat().st_mtime_ns == before
     assert write_new(path, b"two") is True
     assert path.read_bytes() == b"two"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
+@pytest.mark.parametrize(
+    "grow", [lambda file: append(file, b"x", file.parent), lambda file: append_line(file, "x", file.parent)]
+)
+def test_a_pipe_where_a_list_should_be(tmp_path: Path, grow: Callable[[Path], None]) -> None:
+    """Opening it would wait for a reader, for ever."""
+    os.mkfifo(tmp_path / "list")
+    with pytest.raises(ToolkitError, match="list: cannot be written: it is a pipe, not a file"):
+        grow(tmp_path / "list")

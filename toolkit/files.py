@@ -23,6 +23,7 @@ from toolkit.out_of_sight import BESIDE_EACH_OTHER, FOLDER, MAKE, NO_LINK, READ,
 
 ENOUGH = 5_000_000
 """The default size limit, in bytes, for any text of a box."""
+GROW = os.O_RDWR | os.O_APPEND | os.O_CREAT
 KINDS = {stat.S_IFIFO: "a pipe", stat.S_IFCHR: "a device", stat.S_IFBLK: "a device", stat.S_IFSOCK: "a socket",
          stat.S_IFDIR: "a folder"}  # fmt: skip
 
@@ -286,11 +287,9 @@ def digest_at(path: Path, inside: Path) -> str:
 
 def _digest_at(folder: int, where: Path, name: str) -> str:
     try:
-        flags = READ | NO_LINK
-        opened = os.open(name, flags, dir_fd=folder) if folder >= 0 else os.open(where / name, flags)
+        opened = _ordinary_at(folder, where, name)
     except FileNotFoundError:
         return ""
-    _ordinary(opened, where / name)
     with os.fdopen(opened, "rb") as stream:
         return digest_of(stream)
 
@@ -301,18 +300,24 @@ def append(path: Path, data: bytes, inside: Path) -> None:
     Raises:
         ToolkitError: it cannot be written, or the file has another name elsewhere.
     """
-    flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | NO_LINK | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
     try:
         with opened_folder(path, inside) as (folder, where, name):
-            opened = os.open(name, flags, 0o600, dir_fd=folder) if folder >= 0 else os.open(where / name, flags, 0o600)
-            if _ordinary(opened, path).st_nlink > 1:
-                os.close(opened)
-                raise LeadsOutError(path)
-            with os.fdopen(opened, "ab", buffering=0) as stream:
+            opened = _ordinary_at(folder, where, name, GROW)
+            with os.fdopen(opened, "r+b", buffering=0) as stream:
+                if os.fstat(opened).st_nlink > 1:
+                    raise LeadsOutError(path)
                 if stream.write(data) != len(data):
                     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
     except OSError as error:
         raise ToolkitError(f"{path.as_posix()}: cannot be written: {error.strerror or error}") from error
+
+
+def _ordinary_at(folder: int, where: Path, name: str, flags: int = 0) -> int:
+    """An ordinary file of an open folder, opened; a pipe is refused and not waited for."""
+    flags |= READ | NO_LINK
+    opened = os.open(name, flags, 0o600, dir_fd=folder) if folder >= 0 else os.open(where / name, flags, 0o600)
+    _ordinary(opened, where / name)
+    return opened
 
 
 def append_line(path: Path, line: str, inside: Path) -> None:
@@ -323,10 +328,9 @@ def append_line(path: Path, line: str, inside: Path) -> None:
     Raises:
         ToolkitError: the file cannot be written, or not all of the line; the file is as it was.
     """
-    flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | NO_LINK | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
     try:
         with opened_folder(path, inside, 0o700) as (folder, where, name):
-            opened = os.open(name, flags, 0o600, dir_fd=folder) if folder >= 0 else os.open(where / name, flags, 0o600)
+            opened = _ordinary_at(folder, where, name, GROW)
             with os.fdopen(opened, "r+b", buffering=0) as stream:
                 hold(opened, wait=True)
                 end = stream.seek(0, os.SEEK_END)
@@ -416,15 +420,11 @@ def keep_mode(folder: int, where: Path, name: str, descriptor: int) -> None:
         old = os.stat(name, dir_fd=folder) if folder >= 0 else (where / name).stat()
         mode = old.st_mode & 0o777
     except OSError:
-        mode = 0o666 & ~_umask()
+        mask = os.umask(0)
+        os.umask(mask)
+        mode = 0o666 & ~mask
     if hasattr(os, "fchmod"):
         os.fchmod(descriptor, mode)
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
 
 
 def moved(folder: int, where: Path, part: str, name: str) -> None:

@@ -95,6 +95,8 @@ def together(root: Path, changes: Changes) -> Iterator[dict[str, Stamp | None]]:
     if not items:
         yield {}
         return
+    with _saying(root):
+        root.mkdir(parents=True, exist_ok=True)
     with _locked(root):
         _recover(root)
         try:
@@ -112,6 +114,20 @@ def together(root: Path, changes: Changes) -> Iterator[dict[str, Stamp | None]]:
                 _put_back(root, items)
             raise
         _clear(root, items)
+
+
+def present(root: Path, file: str) -> bytes | None:
+    """What a file of a folder says now, for whoever means to change it; None if it does not exist.
+
+    Raises:
+        ToolkitError: it cannot be read, or is a link that leads elsewhere.
+    """
+    if not os.path.lexists(root / file):
+        return None
+    try:
+        return read_whole(root / file, MOST_READ, root)
+    except OSError as error:
+        raise ToolkitError(f"{(root / file).as_posix()}: cannot be read: {error.strerror or error}") from error
 
 
 def recover(root: Path) -> bool:

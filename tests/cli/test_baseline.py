@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import shutil
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.cli.conftest import BOTH, CLEAN, ERROR, Run, codes, write
+from toolkit.lint.baseline import BaselineEntry, baseline_text
 
 BASELINE = Path("unlikely-baseline.json")
 
@@ -129,3 +131,23 @@ def test_fix_and_baseline_together(unlikely: Run, smallest: Path) -> None:
     result = unlikely("check", "smallest", "--fix", "--update-baseline")
     assert result.code == 0
     assert [entry["message"] for entry in entries()] == ["box: there is no icon {gold}."]
+
+
+def test_a_baseline_that_somebody_else_writes_meanwhile(
+    unlikely: Run, smallest: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two terminals accept findings at the same time: neither loses what the other has accepted."""
+    write(smallest / "box.json", BOTH)
+    theirs = '{"version": 1, "findings": []}\n'
+
+    def slowly(found: Iterable[BaselineEntry]) -> str:
+        BASELINE.write_text(theirs)
+        return baseline_text(found)
+
+    monkeypatch.setattr("toolkit.workbench.checking.baseline_text", slowly)
+    result = unlikely("check", "smallest", "--update-baseline")
+    assert result.code == 2
+    assert (
+        "unlikely-baseline.json: has just been changed by somebody else. Nothing was changed; try again" in result.err
+    )
+    assert BASELINE.read_text() == theirs

@@ -249,6 +249,19 @@ def test_stale_schemas_are_remarked_and_written_anew(unlikely: Run) -> None:
     assert codes(unlikely("check", "box", "-f", "json")) == []
 
 
+def test_all_schemas_are_written_or_none(unlikely: Run) -> None:
+    unlikely("new", "box")
+    files = sorted(Path("box/schemas").iterdir())
+    for file in files[:-1]:
+        write(file, "{}")
+    files[-1].unlink()
+    files[-1].mkdir()
+    renewed = unlikely("schemas", "box")
+    assert renewed.code == 2
+    assert f"{files[-1].as_posix()}: cannot be read: it is a folder, not a file" in renewed.err
+    assert {file.read_text("utf-8") for file in files[:-1]} == {"{}"}
+
+
 def test_schemas_for_a_box_that_has_none(unlikely: Run, smallest: Path) -> None:
     assert unlikely("schemas", "smallest").code == 0
     assert sorted(path.name for path in (smallest / "schemas").iterdir()) == [

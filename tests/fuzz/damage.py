@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -16,9 +17,15 @@ from tests.games.unlikely_heroes.everything import ROOT as EVERYTHING
 
 STARTER = REPOSITORY / "adventures" / "starter"
 NEMO = REPOSITORY / "adventures" / "nemo-rising-weather-exchange"
-BASES = {"smallest": SMALLEST, "starter": STARTER, "everything": EVERYTHING}
-"""What most boxes come from: the light commands know what to expect of them."""
-EVERY_BASE = {**BASES, "nemo": NEMO}
+BASES = {
+    "smallest": SMALLEST,
+    "starter": STARTER,
+    "everything": EVERYTHING,
+    "nemo-smallest": REPOSITORY / "templates" / "nemo_rising" / "starter",
+    "nemo": NEMO,
+}
+OFTEN = (12, 1, 1, 6, 1)
+"""Small boxes are damaged more often: they are soon done, and a mistake weighs more in them."""
 ENCODINGS = ["utf-7", "utf-16", "hex", "latin-1", "big5", "\udcff", "", "x" * 300]
 TEMPLATES = REPOSITORY / "templates" / "unlikely_heroes"
 Pointer = tuple[str | int, ...]
@@ -139,30 +146,35 @@ SETTINGS = [
 
 @dataclass(frozen=True)
 class Damaged:
-    """A damaged box: its base, what is changed in it (None: removed), and the links and pipes put into it."""
+    """A damaged box: its base, what is changed in it (None: removed), and the links and pipes put into it.
+
+    `left` is what lies in the output folder already.
+    """
 
     base: str
     changed: dict[str, bytes | None]
     links: dict[str, str] = field(default_factory=dict)
     pipes: tuple[str, ...] = ()
+    left: dict[str, str] = field(default_factory=dict)
 
     @property
     def plain(self) -> dict[str, Any]:
         """As data, for a file of finds."""
         changed = {name: None if raw is None else raw.decode("latin-1") for name, raw in self.changed.items()}
-        return {"base": self.base, "changed": changed, "links": self.links, "pipes": list(self.pipes)}
+        return {"base": self.base, "changed": changed, "links": self.links, "pipes": list(self.pipes),
+                "left": self.left}  # fmt: skip
 
     @classmethod
     def of(cls, plain: dict[str, Any]) -> Damaged:
         """The same, from data."""
         changed = {name: None if text is None else text.encode("latin-1") for name, text in plain["changed"].items()}
-        return cls(plain["base"], changed, plain["links"], tuple(plain["pipes"]))
+        return cls(plain["base"], changed, plain["links"], tuple(plain["pipes"]), plain.get("left", {}))
 
 
 @cache
 def files_of(base: str) -> dict[str, bytes]:
     """The JSON files of a sound box."""
-    root = EVERY_BASE[base]
+    root = BASES[base]
     folders = ("*.json", "cards/*.json", "quests/*.json", "scenarios/*/*.json")
     return {path.relative_to(root).as_posix(): path.read_bytes() for one in folders for path in sorted(root.glob(one))}
 
@@ -177,7 +189,7 @@ def light(random: Random, corpus: list[Damaged]) -> Damaged:
     if corpus and random.random() < 0.5:
         before = random.choice(corpus)
     else:
-        before = Damaged(random.choices(list(BASES), (12, 1, 1))[0], {})
+        before = Damaged(random.choices(list(BASES), OFTEN)[0], {})
     return _spoilt(random, before)
 
 
@@ -194,7 +206,7 @@ def _spoilt(random: Random, before: Damaged) -> Damaged:
 
 def heavy(random: Random, corpus: list[Damaged]) -> Damaged:
     """The same, with something odd about its other files."""
-    box = _spoilt(random, Damaged("nemo", {})) if random.random() < 0.25 else light(random, corpus)
+    box = light(random, corpus)
     changed: dict[str, bytes | None] = dict(box.changed)
     if random.random() < 0.4:  # most damage to JSON leaves nothing to play or print
         changed = {}
@@ -202,7 +214,14 @@ def heavy(random: Random, corpus: list[Damaged]) -> Damaged:
     pipes: list[str] = []
     for _ in range(random.choice((0, 1, 1, 2))):
         random.choice(AROUND)(random, changed, links, pipes)
-    return Damaged(box.base, changed, links, tuple(pipes))
+    return Damaged(box.base, changed, links, tuple(pipes), _left(random))
+
+
+def _left(random: Random) -> dict[str, str]:
+    """What lies in the output folder: usually nothing, otherwise something that a run did not leave like that."""
+    if random.random() < 0.6:
+        return {}
+    return {random.choice(MADE): random.choice(LEFT) for _ in range(random.choice((1, 2, 4)))}
 
 
 def _damaged_file(random: Random, raw: bytes) -> bytes:
@@ -399,6 +418,24 @@ def _gone(random: Random, changed: dict[str, bytes | None], _: dict[str, str], _
     changed[random.choice(["box.json", "cards/encounters.json"])] = None
 
 
+MADE = [
+    ".unlikely-made",
+    ".faces.json",
+    "index.html",
+    "cards.csv",
+    "box.svg",
+    "faces",
+    "faces/.faces.json",
+    "faces/front.png",
+    "sheets",
+    "sheets/holiday.png",
+    "saved.json",
+]
+"""Names that the toolkit uses in an output folder."""
+LEFT = ["", "{}", "[" * 5000, '["x", "y", "z", "faces/front.png"]\n' * 3, "\0" * 900, "folder", "link", "pipe"]
+"""What may be there under such a name: a text, a folder, a link to somebody else's file, a pipe."""
+
+
 AROUND: list[Around] = [
     _template,
     _template,
@@ -415,10 +452,26 @@ AROUND: list[Around] = [
 ]
 
 
+def lay_out_around(box: Damaged, out: Path) -> None:
+    """Puts into an output folder what lies there already."""
+    for name, what in box.left.items():
+        path = out / name
+        if path.is_dir() or path.is_symlink() or not all(above.is_dir() for above in path.parents if above.exists()):
+            continue
+        path.unlink(missing_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if what == "folder":
+            path.mkdir()
+        elif what == "link":
+            path.symlink_to(out.parent / "victim.txt")
+        elif what == "pipe":
+            os.mkfifo(path)
+        else:
+            path.write_text(what, "utf-8")
+
+
 def lay_out(box: Damaged, root: Path) -> None:
     """Writes a damaged box to a folder."""
-    import os
-
     for name, raw in {**files_of(box.base), **box.changed}.items():
         if raw is not None:
             path = root / name

@@ -57,11 +57,15 @@ def compare(written: Written, most: int) -> Case:
     except Crooked:
         return Case("crooked")
     box, quest = opened(written)
-    said: tuple[str, ...] = ("unwinnable",)
-    found = list(_disagreements(judge, box, quest, written.heroes))
-    if judge.winnable:
-        said = ("winnable", "safe" if judge.safe else "lucky", judge.soft_locks)
-    return Case("disagreed" if found else "agreed", tuple(found), said)
+    found = tuple(_disagreements(judge, box, quest, written.heroes))
+    return Case("disagreed" if found else "agreed", found, said_by(judge))
+
+
+def said_by(judge: Judgement) -> tuple[str, ...]:
+    """The judge's answers."""
+    if not judge.winnable:
+        return ("unwinnable",)
+    return "winnable", "safe" if judge.safe else "lucky", judge.soft_locks
 
 
 def told(written: Written) -> str:
@@ -196,8 +200,8 @@ def _said(move: p.Move, cards: Sequence[int]) -> Answer:  # noqa: C901 (one case
             return "discard", hero, cards[item]
         case p.Give(hero, item, to, back):
             return "give", hero, cards[item], to, cards[back] if back != p.NOBODY else None
-        case p.Solve(hero, colour, pieces, number):
-            return "solve", hero, colour, frozenset(cards[one] for one in p.bits(pieces)), number
+        case p.Solve(hero, colour, items, number):
+            return "solve", hero, colour, frozenset(cards[one] for one in p.bits(items)), number
         case p.Use(hero, card):
             return "use", hero, cards[card]
         case p.Follow(objective, hero):

@@ -20,6 +20,7 @@ Where the rulebook and its digest decide, there is nothing here. The toolkit say
   comes that may be revealed.
 - *Gone*: has been discarded or destroyed in this quest, wherever the card is now; the same goes for revealed and
   passed.
+- *Puzzles* are solved by a hero who holds all their pieces.
 - *Quests*: a card that names quests takes part only in those, and stays in the lid in others.
 - *Several maps with one number* in play: the one that was revealed last is meant.
 - *Forced effects* on items happen unless the item is placed so that the effect is covered, which is up to its holder.

@@ -10,7 +10,7 @@ import argparse
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable
 from random import Random
 
 from tests.conftest import REPOSITORY
@@ -25,8 +25,9 @@ TELL = """
 import sys
 from tests.judge.court import told
 from tests.judge.sample import MAKERS
-for seed in sys.argv[2:]:
-    print(seed, told(MAKERS[sys.argv[1]](int(seed))))
+for word in sys.argv[1:]:
+    sort, seed = word.split()
+    print(word, told(MAKERS[sort](int(seed))))
 """
 
 
@@ -45,10 +46,13 @@ def shuffled(written: Written, order: int) -> Written:
     return written._replace(cards=Random(f"order {order}").sample(written.cards, len(written.cards)))
 
 
-def told_under(hash_seed: str, sort: str, seeds: Sequence[int]) -> list[str]:
-    """Everything that the toolkit says about some boxes, one line each, in a process with its own hash seed."""
+def told_under(hash_seed: str, boxes: Iterable[tuple[str, int]]) -> list[str]:
+    """Everything that the toolkit says about some boxes, one line each, in a process with its own hash seed.
+
+    A box is named by its sort and its seed.
+    """
     surroundings = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(REPOSITORY)}
-    call = [sys.executable, "-c", TELL, sort, *map(str, seeds)]
+    call = [sys.executable, "-c", TELL, *(f"{sort} {seed}" for sort, seed in boxes)]
     return subprocess.run(call, env=surroundings, capture_output=True, check=True, text=True).stdout.splitlines()
 
 
@@ -76,8 +80,8 @@ def main() -> None:
                     changed += 1
                     print(f"{sort} {one}, order {order}: {other}, but as written {first}", flush=True)
         print(f"{sort}: {len(seeds)} boxes from {seeds[0]} to {seeds[-1]}, {chosen.orders} orders, {changed} changed")
-        lines = [told_under(one, sort, seeds) for one in HASH_SEEDS]
-        differing = [same[0].split()[0] for same in zip(*lines, strict=True) if len(set(same)) > 1]
+        lines = [told_under(one, ((sort, seed) for seed in seeds)) for one in HASH_SEEDS]
+        differing = [same[0].split()[1] for same in zip(*lines, strict=True) if len(set(same)) > 1]
         print(f"{sort}: {len(HASH_SEEDS)} hash seeds, {len(differing)} differ {' '.join(differing)}", flush=True)
 
 

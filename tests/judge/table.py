@@ -541,9 +541,8 @@ class Table:
                     found.append(("give", hero, card, to, None))
                 if hero < to:
                     found += [("give", hero, card, to, back) for back in theirs]
-        near = set(self.held_together(hero))
         for colour, cards, number in self.deck.solutions:
-            if not cards & self.joined and cards <= near and self.drawable(number, hero):
+            if not cards & self.joined and cards <= set(held) and self.drawable(number, hero):
                 found.append(("solve", hero, colour, cards, number))
         at_will = ("turn", "passive", "adjacent", "anytime")
         mine = [*held, *(card for card, place in enumerate(self.where) if place == PLAYED + hero)]

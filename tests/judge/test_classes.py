@@ -8,7 +8,7 @@ import pytest
 
 from tests.conftest import inspect_with
 from tests.judge.classes import CLASSES
-from tests.judge.court import compare, judged
+from tests.judge.court import compare
 from tests.judge.overlooked import OVERLOOKED
 
 MOST = 20_000
@@ -16,18 +16,15 @@ EVERY = CLASSES | OVERLOOKED
 
 
 @pytest.mark.parametrize("name", EVERY)
-def test_the_judge_knows(name: str) -> None:
+def test_the_judge_knows_and_the_toolkit_says_the_same(name: str) -> None:
     written, truth = EVERY[name]
-    judge = judged(written, MOST)
-    assert (judge.soft_locks if judge.winnable else "unwinnable") == truth
-
-
-@pytest.mark.parametrize("name", EVERY)
-def test_the_toolkit_says_the_same(name: str) -> None:
-    assert compare(EVERY[name].written, MOST).found == ()
+    case = compare(written, MOST)
+    assert case.said[-1] == truth
+    assert case.found == ()
 
 
 @pytest.mark.slow
+@pytest.mark.sampled(one_in=4)
 @pytest.mark.parametrize("name", EVERY)
 def test_in_whatever_order_the_cards_stand_in_the_files(name: str) -> None:
     cards = list(EVERY[name].written.cards)

@@ -1,4 +1,4 @@
-"""`.ci/run` with stand-ins for everything it starts: the order, what makes it red, and what it says of flaky tests."""
+"""`.ci/run` with stand-ins for all it starts: the order, what makes it red, what it says of time and of flaky tests."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ case "$name $*" in
     for one in pip python ruff mypy sphinx-build; do cp "$0" ".venv/bin/$one"; done ;;
 esac
 echo "$name $*" >> log
+echo "${{PYTEST_ADDOPTS:-}}" >> options
 case "$name $*" in
   "python -m pytest -n"*) mkdir -p {ROOM}; [ ! -f first ] || cp first {ROOM}/lastfailed; exit "$(cat first-code)" ;;
   "python -m pytest --last-failed"*) cp second {ROOM}/lastfailed; exit "$(cat second-code)" ;;
@@ -40,12 +41,19 @@ esac
 """
 
 
+BEFORE = "0m1.000s 0m0.900s\n0m10.500s 0m0.200s\n"
+AFTER = "0m1,100s 0m1,000s\n2m11,500s 0m3,900s\n"
+"""What `times` says at first, with a point, and then, with a comma, as it does where people write one."""
+TIMES = "times() { cat times-now; cp times-then times-now; }\n"
+
+
 @dataclass(frozen=True)
 class Told:
-    """What a run left: its exit code, its words, and what it started."""
+    """What a run left: its exit code, its words, what it said of time, and what it started."""
 
     code: int
     words: list[str]
+    time: list[str]
     log: list[str] = field(default_factory=list)
 
     def started(self, word: str) -> list[str]:
@@ -68,7 +76,9 @@ def run(
     shutil.copy(SCRIPT, home / ".ci" / "run")
     for name in ORDINARY:
         (bin_ / name).symlink_to(shutil.which(name) or name)
-    for name in {"python3", "apt-get", "sudo", "gs", "qpdf", "mutool", "chromium", "git", "node", "npm"} - {without}:
+    for name in {"python3", "apt-get", "sudo", "gs", "qpdf", "mutool", *browser.NAMES[:2], "git", "node", "npm"} - {
+        without
+    }:
         (bin_ / name).write_text(STAND_IN, "utf-8")
         (bin_ / name).chmod(0o755)
     for name, failed in (("first", first), ("second", second)):
@@ -77,12 +87,17 @@ def run(
     (home / "first-code").write_text(str(code if code is not None else int(bool(first))), "utf-8")
     (home / "second-code").write_text(str(int(bool(second))), "utf-8")
     (home / "failing").write_text(f"{failing}\n" if failing else "", "utf-8")
-    surroundings = {"PATH": str(bin_), "HOME": os.environ.get("HOME", "/")}
+    for name, text in (("times-now", BEFORE), ("times-then", AFTER), ("times.sh", TIMES)):
+        (home / name).write_text(text, "utf-8")
+    surroundings = {"PATH": str(bin_), "HOME": os.environ.get("HOME", "/"), "BASH_ENV": str(home / "times.sh")}
     done = subprocess.run(
         [str(home / ".ci" / "run")], cwd=home, env=surroundings, capture_output=True, text=True, timeout=60, check=False
     )
     assert not done.stderr, done.stderr
-    return Told(done.returncode, done.stdout.splitlines(), (home / "log").read_text("utf-8").splitlines())
+    words = done.stdout.splitlines()
+    time = [line for line in words if line.startswith("Tests took")]
+    words = [line for line in words if line not in time]
+    return Told(done.returncode, words, time, (home / "log").read_text("utf-8").splitlines())
 
 
 def test_lint_and_types_come_first(tmp_path: Path) -> None:
@@ -91,6 +106,16 @@ def test_lint_and_types_come_first(tmp_path: Path) -> None:
     assert [re.sub(r"^python3? -m |^pip install -q ", "", line).split()[0] for line in told.log] == [
         "venv", "--require-hashes", "ruff", "ruff", "mypy", "venv", ".[test]", "pytest", "sphinx-build",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("first", [[], ["tests/a.py::test_a"]])
+def test_it_says_what_takes_time(first: list[str], tmp_path: Path) -> None:
+    """Of the README's command alone, not of what is tried again."""
+    told = run(tmp_path, first=first)
+    assert [line.partition(" of ")[0] for line in told.time] == ["Tests took 2 min 5 s"]
+    options = (tmp_path / "options").read_text("utf-8").splitlines()
+    asked = {one for line, one in zip(told.log, options, strict=True) if "pytest" in line}
+    assert asked == {"--durations=10"}
 
 
 @pytest.mark.parametrize("failing", ["ruff check", "ruff format", "mypy", "pip install -q --require-hashes"])
@@ -148,9 +173,18 @@ def test_a_missing_tool_is_installed(tmp_path: Path) -> None:
     assert [line.split()[-1] for line in told.started("apt-get")] == ["-qq", "qpdf"]
 
 
+@pytest.mark.parametrize("there", [True, False])
+def test_a_browser_that_is_quicker_is_installed_if_there_is_one(there: bool, tmp_path: Path) -> None:
+    told = run(tmp_path, without="chromium-headless-shell", failing="" if there else "apt-get")
+    slower = "There is no chromium-headless-shell here: tests with a browser take longer."
+    assert (told.code, told.words) == (0, [] if there else [slower])
+    assert [line.split()[-1] for line in told.started("apt-get")] == ["chromium-headless-shell"]
+
+
 def test_what_tests_need_is_what_is_installed() -> None:
     packages = dict(re.findall(r"\[([\w-]+)\]=([\w-]+)", SCRIPT.read_text("utf-8")))
-    assert packages.items() >= {**tools.PACKAGES, browser.NAMES[0]: "chromium"}.items()
+    assert packages.items() >= {**tools.PACKAGES, browser.NAMES[1]: "chromium"}.items()
+    assert f"install -qq -y --no-install-recommends {browser.NAMES[0]} " in SCRIPT.read_text("utf-8")
     guide = (REPOSITORY / "CONTRIBUTING.md").read_text("utf-8")
     asked = re.search(r"`apt install (.+)`", guide)
     assert asked is not None

@@ -307,17 +307,20 @@ def test_backpack_solves_a_puzzle() -> None:
     tab, knob = {"connector": "tab"}, {"connector": "knob"}
     pieces = [item(5, piece={"number": 4, "colour": "blue", "sides": {"east": tab}}),
               item(6, piece={"number": 3, "colour": "blue", "sides": {"west": knob}})]  # fmt: skip
-    game = sit([place(1, 5, 6), *pieces, item(7)], Told(place=[EquipOn(0), EquipOn(1), EquipOn(0)]))
-    game.turn.actions = 3
+    places = [EquipOn(0), EquipOn(1), EquipOn(0), EquipOn(0, side="right")]
+    game = sit([place(1, 5, 6), *pieces, item(7)], Told(place=places))
+    game.turn.actions = 4
     act(game, Explore(0, 5))
     act(game, Explore(0, 6))
     both = 1 << number_of(game, 5) | 1 << number_of(game, 6)
-    solve = Solve(0, "blue", both, 7)
-    assert solve in options(game), "pieces held together on one map"
+    solve = Solve(0, "blue", both, 7, 3)
+    assert solve not in options(game), "p. 17: you put them together; nothing says that those of others count"
+    act(game, Give(1, number_of(game, 6), 0))
+    assert solve in options(game)
     act(game, solve)
     assert (game.position.discarded, seat(game, 0), game.position.solved) == (
         0,
-        ["Item 5 left", "Item 7 left"],
+        ["Item 5 left", "Item 6 left", "Item 7 right"],
         frozenset({"blue"}),
     )
 

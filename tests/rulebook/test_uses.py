@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.unlikely_heroes.everything import SCHEMAS
 from tests.rulebook.tiny_game import Announce, Stand, Told, item, number_of, place, sit, starter
 from toolkit.games.unlikely_heroes.playing.pieces.choices import Cube, Shift, Train
 from toolkit.games.unlikely_heroes.playing.table import blessed_and_cursed
@@ -55,6 +56,9 @@ def test_a_passive_effect_is_for_any_hero_in_their_turn() -> None:
     owner = next(hero for hero in (0, 1) if game.name(hero) == "A")
     card = game.position.seats[owner].hero
     assert uses(game, 1 - owner) == [Use(1 - owner, card)]
+    words = SCHEMAS["effect.schema.json"]["properties"]["trigger"]
+    told = dict(zip(words["enum"], words["markdownEnumDescriptions"], strict=True))
+    assert told["passive"] == "Any hero may use it in their own turn.", "an editor says the same"
 
 
 def test_succeeding_before_a_challenge_is_not_forgotten() -> None:

@@ -19,9 +19,10 @@ from tests.every_game import STARTER as LAMPS
 from tests.workbench.faces import InStudio, InTerminal
 from tests.workbench.making import make_unwinnable
 from toolkit.cli import graph
+from toolkit.games.unlikely_heroes.rules.quests import declared_time
 from toolkit.workbench.bench import Workbench
 
-pytestmark = pytest.mark.usefixtures("three_lamps")
+pytestmark = pytest.mark.usefixtures("three_lamps", "few_games")
 SHIPPED = tuple(sorted(path.parent.name for path in (REPOSITORY / "adventures").glob("*/box.json")))
 SMALL = ("starter", "lamps")
 BOXES = [pytest.param(name, marks=() if name in SMALL else pytest.mark.slow) for name in (*SHIPPED, "lamps")]
@@ -48,7 +49,16 @@ def settings_for(box: Path) -> str:
 
 
 @pytest.fixture(scope="module")
-def boxes(tmp_path_factory: pytest.TempPathFactory, three_lamps: None) -> Path:
+def few_games() -> Iterator[None]:
+    """Quests are played a few times only to see how long they take: both faces see the same minutes all the same."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(declared_time, "FEW", 2)
+        patch.setattr(declared_time, "MORE", 4)
+        yield
+
+
+@pytest.fixture(scope="module")
+def boxes(tmp_path_factory: pytest.TempPathFactory, three_lamps: None, few_games: None) -> Path:
     """Every box twice: as it is, and with strict settings."""
     around = tmp_path_factory.mktemp("faces")
     (around / ".git").mkdir()

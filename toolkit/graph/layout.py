@@ -1,4 +1,4 @@
-"""From a graph to a drawing with every node on its own, where Graphviz puts it."""
+"""From a graph to a drawing with every node on its own, where Graphviz puts it; if it is large, in plain columns."""
 
 from __future__ import annotations
 
@@ -7,9 +7,13 @@ from collections.abc import Collection
 from toolkit.graph.drawing import Drawing
 from toolkit.graph.graph import STUB, Graph, Link, LinkKind, one_line
 from toolkit.graph.graphviz import Block, Wire, plan
+from toolkit.graph.layers import passed, plan_in_layers
 from toolkit.graph.legend import entries
 from toolkit.graph.page import Body, page
 from toolkit.graph.shapes import link_part, measure, node_outline, node_part, reaching
+
+MOST_PASSED = 5_000
+"""From here on Graphviz takes more than about three seconds: twice as many columns to pass, six times as long."""
 
 
 def arrange(graph: Graph) -> Drawing:
@@ -23,7 +27,8 @@ def _body(graph: Graph) -> Body:
         size = measure(node, graph.node_kinds[node.kind])
         blocks.append(Block(node.key, size.width, size.height))
     stubs = {node.key for node in graph.nodes if node.kind == STUB}
-    made = plan(blocks, [_wire(link, graph.link_kinds[link.kind], stubs) for link in graph.links])
+    wires = [_wire(link, graph.link_kinds[link.kind], stubs) for link in graph.links]
+    made = (plan_in_layers if passed(blocks, wires) > MOST_PASSED else plan)(blocks, wires)
     named = {node.key: node for node in graph.nodes}
     parts = []
     outlines = {

@@ -20,7 +20,7 @@ Sex = Literal["woman", "man"]
 Age = Literal["young", "grown", "old"]
 Build = Literal["small", "middle", "large"]
 
-VERSION = 1
+VERSION = 2
 """The painter's edition: a new one makes all pictures anew."""
 
 
@@ -54,6 +54,8 @@ class LandMap(Struct, frozen=True, tag="map"):
 class Thing(Struct, frozen=True, tag="thing"):
     """A thing, large, in an aura of the repertoire (plain, bright, dark), perhaps in a colour or with words on it.
 
+    Of several, all are drawn.
+
     A puzzle piece may have its own `sides`, clockwise from the north: a tab `t`, a hole for one `k`, or flat `-`.
     """
 
@@ -63,6 +65,7 @@ class Thing(Struct, frozen=True, tag="thing"):
     writing: str = ""
     colour: str = ""
     sides: str = ""
+    count: int = 1
 
 
 class Portrait(Struct, frozen=True, tag="portrait"):
@@ -92,6 +95,7 @@ class Scene(Struct, frozen=True, tag="scene"):
     beside: tuple[str, ...] = ()
     writing: str = ""
     colour: str = ""
+    count: int = 1
 
 
 class Dial(Struct, frozen=True, tag="dial"):

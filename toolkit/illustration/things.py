@@ -13,6 +13,7 @@ from toolkit.illustration.hand.jigsaw import jigsaw
 from toolkit.illustration.hand.noise import Size
 from toolkit.illustration.hand.seed import from_text
 from toolkit.illustration.places.details import GREY, draw_detail
+from toolkit.illustration.places.groups import spots
 from toolkit.illustration.repertoire import Aura, Repertoire
 from toolkit.illustration.subjects import Sight, Thing
 
@@ -34,10 +35,15 @@ def paint_thing(thing: Thing, canvas: Size, repertoire: Repertoire) -> Image.Ima
     if thing.sides:
         jigsaw(Brush(image, rng, x, y, size, pen=pen), repertoire.colours.get(thing.colour, GREY), thing.sides)
     elif thing.writing or thing.colour:
-        sight = Sight(50, 50, thing.drawing, thing.writing, thing.colour)
-        draw_detail(image, sight, x, y, size, rng, repertoire, foot=0.8)
+        for spot in spots(thing.count):
+            sight = Sight(50, 50, thing.drawing, thing.writing, thing.colour)
+            across, down = x + spot.x * size, y + spot.y * size
+            draw_detail(image, sight, across, down, size * spot.size, rng, repertoire, foot=0.8)
     else:
-        motif.draw(Brush(image, rng, x, y, size, pen=pen, tilt=tilt, mirror=mirrored))
+        mirrored = mirrored and not motif.upright
+        for spot in spots(thing.count):
+            at = (x + spot.x * size, y + spot.y * size, size * spot.size)
+            motif.draw(Brush(image, rng, *at, pen=pen * spot.size**0.5, tilt=tilt, mirror=mirrored))
     _sparkle(image, rng, size, aura)
     return image
 

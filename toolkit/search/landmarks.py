@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable, KeysView
 from heapq import heappop, heappush
 from typing import Any, Generic
@@ -36,13 +37,14 @@ class Landmarks(Generic[Fact, Why]):
         self._facts: list[Fact] = list(reach.first)
         self._index = {fact: at for at, fact in enumerate(self._facts)}
         # Landmarks are a row of bits, or a set of numbers: `|` and `&` mean the same for both.
-        many = len(self._facts) > MANY
-        self._none: Any = frozenset() if many else 0
-        own: list[Any] = [frozenset((at,)) if many else 1 << at for at in range(len(self._facts))]
+        self._are_sets = len(self._facts) > MANY
+        own: list[Any] = [frozenset((at,)) if self._are_sets else 1 << at for at in range(len(self._facts))]
         self._masks: list[Any] = [None] * len(own)  # not known yet
         for fact in start:
             self._masks[self._index[fact]] = own[self._index[fact]]
         self._narrow(own, self._ways(knowledge))
+        if self._are_sets:  # which take eight times as much room as their numbers in a row
+            self._masks = [array("I", sorted(mask)) for mask in self._masks]
 
     def _ways(self, knowledge: Knowledge[Fact, Why]) -> list[tuple[int, int, tuple[int, ...]]]:
         """The last fact, the head and the body of each usable clause, in the order in which facts were found."""
@@ -104,12 +106,13 @@ class Landmarks(Generic[Fact, Why]):
 
         Those that are never reached have none.
         """
-        mask = self._none
-        for fact in facts:
-            if fact in self._index:
-                mask |= self._masks[self._index[fact]]
-        if isinstance(mask, frozenset):
-            return {self._facts[at]: None for at in sorted(mask)}.keys()
+        masks = [self._masks[self._index[fact]] for fact in facts if fact in self._index]
+        if self._are_sets:
+            numbers: Iterable[int] = masks[0] if len(masks) == 1 else sorted(set().union(*masks))
+            return {self._facts[at]: None for at in numbers}.keys()
+        mask = 0
+        for one in masks:
+            mask |= one
         found: dict[Fact, None] = {}
         while mask:
             low = mask & -mask

@@ -1,8 +1,15 @@
-"""What a box says about a picture: a sentence for the illustrator, the files once they exist, and whose work it is."""
+"""What a box says about a picture: a sentence for the illustrator, what it shows, the files once they exist, a credit.
+
+    {"shows": {"thing": "kettle", "made_of": "copper", "beside": ["bell"], "place": "village", "light": "dusk"}}
+
+`shows` is what the toolkit draws while there is no file. Any game may have it; what the words mean is up to its
+repertoire.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from msgspec import Struct
 
@@ -10,14 +17,55 @@ from toolkit.diagnostic import Place
 from toolkit.source.inline import Text
 
 
+class Shows(Struct, frozen=True):
+    """What a picture shows: a thing, how many of it, its colour and words; a place and a light; or a person.
+
+    Empty words leave the choice to the illustrator.
+    """
+
+    at: Place
+    thing: str = ""
+    count: int = 1
+    colour: str = ""
+    made_of: str = ""
+    says: str = ""
+    beside: tuple[str, ...] = ()
+    place: str = ""
+    light: str = ""
+    who: str = ""
+    age: str = ""
+    build: str = ""
+    wears: str = ""
+    holds: str = ""
+
+    @classmethod
+    def of(cls, art: Mapping[str, Any], at: Place) -> Shows | None:
+        """What the `art` of a piece says, as its schema has validated it."""
+        said = art.get("shows")
+        if said is None:
+            return None
+        fields: dict[str, Any] = {**said, "beside": tuple(said.get("beside", ()))}
+        return cls(at / "shows", **fields)
+
+    @property
+    def things(self) -> Iterator[tuple[Place, str]]:
+        """Every word that has to be drawn, with its place."""
+        for field in ("thing", "holds"):
+            if word := getattr(self, field):
+                yield self.at / field, word
+        for index, word in enumerate(self.beside):
+            yield self.at / "beside" / index, word
+
+
 class Art(Struct, frozen=True):
-    """The `art` of a card or a tile: paths by side, a brief and a credit."""
+    """The `art` of a card or a tile: paths by side, a brief, a credit, and what is drawn."""
 
     place: Place
     brief: Text | None = None
     front: str | None = None
     back: str | None = None
     credit: str | None = None
+    shows: Shows | None = None
 
     @property
     def files(self) -> Iterator[tuple[Place, str]]:

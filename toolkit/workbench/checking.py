@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.files import ENOUGH, write_whole
+from toolkit.files import ENOUGH
 from toolkit.game import Box, Game
 from toolkit.games import Unknown
 from toolkit.lint.baseline import baseline_text, box_key, entry_of, explain_stale, read_baseline, sift_by_baseline
@@ -31,7 +31,7 @@ from toolkit.source.document import Document
 from toolkit.source.folder import Folder
 from toolkit.source.rules import RULES as READING_RULES
 from toolkit.source.rules import stale_baseline, stray_file
-from toolkit.transaction import together
+from toolkit.transaction import present, together
 from toolkit.workbench.catalogue import every_rule
 from toolkit.workbench.opening import fails_from
 
@@ -282,10 +282,12 @@ def accept(checks: Sequence[Check]) -> list[Accepted]:
     """
     accepted = []
     for path in dict.fromkeys(check.baseline for check in checks if check.baseline):
+        before = present(path.parent, path.name)
         mine = {box_key(path, check.folder.root): check for check in checks if check.baseline == path}
         entries = [entry for entry in read_baseline(path) if entry.box not in mine] if path.exists() else []
         entries += [entry_of(key, one) for key, check in mine.items() for one in check.inspection.diagnostics]
-        write_whole(path, baseline_text(entries).encode())
+        with together(path.parent, {path.name: (before, baseline_text(entries).encode())}):
+            pass
         configured = any(check.bench.config.baseline == path for check in mine.values())
         accepted.append(Accepted(path, len(entries), configured))
     return accepted

@@ -25,6 +25,7 @@ from toolkit.report.visible import visible
 from toolkit.source.document import Document
 from toolkit.source.folder import BOX_FILE, Folder
 from toolkit.source.rules.stale_schemas import COPIES
+from toolkit.transaction import present, together
 
 SCHEMA_LINE = re.compile(r'("\$schema": ")[^"]*?([a-z_]+\.schema\.json")')
 Start = Literal["box", "empty", "tutorial"]
@@ -132,9 +133,19 @@ def retitled(text: str, title: str) -> str:
 
 
 def copy_schemas(box: Path, game: Game[Box]) -> None:
-    """Writes the game's schemas into a box."""
+    """Writes the game's schemas into a box, all of them or none.
+
+    Raises:
+        ToolkitError: one cannot be written, or was changed in the meantime.
+    """
+    changes = {}
     for path in game.reader().schemas.paths:
-        write_whole(box / COPIES / path.name, read_whole(path), box)
+        file, after = f"{COPIES}/{path.name}", read_whole(path)
+        before = present(box, file)
+        if before != after:
+            changes[file] = (before, after)
+    with together(box, changes):
+        pass
 
 
 def _put(folder: Path, title: str | None, fill: Callable[[Path], None]) -> None:

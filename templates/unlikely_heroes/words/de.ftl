@@ -121,6 +121,10 @@ do-relocate = { $who ->
         [then] wechseln alle auf deiner Landkarte
        *[first] alle auf deiner Landkarte wechseln
      }
+    [another] { $position ->
+        [then] wechselt eine andere Heldin oder ein anderer Held deiner Wahl
+       *[first] eine andere Heldin oder ein anderer Held deiner Wahl wechselt
+     }
    *[one] { $position ->
         [then] wechselt eine Heldin oder ein Held deiner Wahl
        *[first] eine Heldin oder ein Held deiner Wahl wechselt
@@ -137,6 +141,10 @@ do-gain-energy = { $who ->
         [then] erhalten alle auf deiner Landkarte
        *[first] alle auf deiner Landkarte erhalten
      }
+    [another] { $position ->
+        [then] erhält eine andere Heldin oder ein anderer Held deiner Wahl
+       *[first] eine andere Heldin oder ein anderer Held deiner Wahl erhält
+     }
    *[one] { $position ->
         [then] erhält eine Heldin oder ein Held deiner Wahl
        *[first] eine Heldin oder ein Held deiner Wahl erhält
@@ -151,6 +159,10 @@ do-discard-energy = { $who ->
     [adjacent] { $position ->
         [then] geben alle auf deiner Landkarte
        *[first] alle auf deiner Landkarte geben
+     }
+    [another] { $position ->
+        [then] gibt eine andere Heldin oder ein anderer Held deiner Wahl
+       *[first] eine andere Heldin oder ein anderer Held deiner Wahl gibt
      }
    *[one] { $position ->
         [then] gibt eine Heldin oder ein Held deiner Wahl
@@ -167,6 +179,10 @@ do-recharge = { $who ->
         [then] laden alle auf deiner Landkarte
        *[first] alle auf deiner Landkarte laden
      }
+    [another] { $position ->
+        [then] lädt eine andere Heldin oder ein anderer Held deiner Wahl
+       *[first] eine andere Heldin oder ein anderer Held deiner Wahl lädt
+     }
    *[one] { $position ->
         [then] lädt eine Heldin oder ein Held deiner Wahl
        *[first] eine Heldin oder ein Held deiner Wahl lädt
@@ -181,6 +197,10 @@ do-uncharge = { $who ->
     [adjacent] { $position ->
         [then] entladen alle auf deiner Landkarte
        *[first] alle auf deiner Landkarte entladen
+     }
+    [another] { $position ->
+        [then] entlädt eine andere Heldin oder ein anderer Held deiner Wahl
+       *[first] eine andere Heldin oder ein anderer Held deiner Wahl entlädt
      }
    *[one] { $position ->
         [then] entlädt eine Heldin oder ein Held deiner Wahl
@@ -230,6 +250,10 @@ do-move-further = { $who ->
         [then] ziehen alle auf deiner Landkarte
        *[first] alle auf deiner Landkarte ziehen
      }
+    [another] { $position ->
+        [then] zieht eine andere Heldin oder ein anderer Held deiner Wahl
+       *[first] eine andere Heldin oder ein anderer Held deiner Wahl zieht
+     }
    *[one] { $position ->
         [then] zieht eine Heldin oder ein Held deiner Wahl
        *[first] eine Heldin oder ein Held deiner Wahl zieht
@@ -247,6 +271,10 @@ do-move-less = { $who ->
     [adjacent] { $position ->
         [then] ziehen alle auf deiner Landkarte
        *[first] alle auf deiner Landkarte ziehen
+     }
+    [another] { $position ->
+        [then] zieht eine andere Heldin oder ein anderer Held deiner Wahl
+       *[first] eine andere Heldin oder ein anderer Held deiner Wahl zieht
      }
    *[one] { $position ->
         [then] zieht eine Heldin oder ein Held deiner Wahl
@@ -266,6 +294,10 @@ do-lose-actions = { $who ->
         [then] verlieren alle auf deiner Landkarte je
        *[first] alle auf deiner Landkarte verlieren je
      }
+    [another] { $position ->
+        [then] verliert eine andere Heldin oder ein anderer Held deiner Wahl
+       *[first] eine andere Heldin oder ein anderer Held deiner Wahl verliert
+     }
    *[one] { $position ->
         [then] verliert eine Heldin oder ein Held deiner Wahl
        *[first] eine Heldin oder ein Held deiner Wahl verliert
@@ -283,6 +315,10 @@ do-take-actions = { $who ->
     [adjacent] { $position ->
         [then] führen alle auf deiner Landkarte je
        *[first] alle auf deiner Landkarte führen je
+     }
+    [another] { $position ->
+        [then] führt eine andere Heldin oder ein anderer Held deiner Wahl
+       *[first] eine andere Heldin oder ein anderer Held deiner Wahl führt
      }
    *[one] { $position ->
         [then] führt eine Heldin oder ein Held deiner Wahl
@@ -310,6 +346,10 @@ do-gain-item = { $who ->
         [then] nehmen alle auf deiner Landkarte je
        *[first] alle auf deiner Landkarte nehmen je
      }
+    [another] { $position ->
+        [then] nimmt eine andere Heldin oder ein anderer Held deiner Wahl
+       *[first] eine andere Heldin oder ein anderer Held deiner Wahl nimmt
+     }
    *[one] { $position ->
         [then] nimmt eine Heldin oder ein Held deiner Wahl
        *[first] eine Heldin oder ein Held deiner Wahl nimmt
@@ -325,6 +365,10 @@ do-discard-item = { $who ->
         [then] legen alle auf deiner Landkarte
        *[first] alle auf deiner Landkarte legen
      }
+    [another] { $position ->
+        [then] legt eine andere Heldin oder ein anderer Held deiner Wahl
+       *[first] eine andere Heldin oder ein anderer Held deiner Wahl legt
+     }
    *[one] { $position ->
         [then] legt eine Heldin oder ein Held deiner Wahl
        *[first] eine Heldin oder ein Held deiner Wahl legt
@@ -339,6 +383,10 @@ do-move-trait = { $who ->
     [adjacent] { $position ->
         [then] verschieben alle auf deiner Landkarte
        *[first] alle auf deiner Landkarte verschieben
+     }
+    [another] { $position ->
+        [then] verschiebt eine andere Heldin oder ein anderer Held deiner Wahl
+       *[first] eine andere Heldin oder ein anderer Held deiner Wahl verschiebt
      }
    *[one] { $position ->
         [then] verschiebt eine Heldin oder ein Held deiner Wahl
@@ -400,6 +448,7 @@ for = { $who ->
     [you] { "" }
     [all] { " für alle" }
     [adjacent] { " für alle auf deiner Landkarte" }
+    [another] { " für eine andere Heldin oder einen anderen Helden deiner Wahl" }
    *[one] { " für eine Heldin oder einen Helden deiner Wahl" }
  }
 lasting = { $lasts ->
@@ -459,6 +508,7 @@ if-solved = das { $colour ->
    *[other] Puzzle in der Farbe { $colour }
  } gelöst wurde
 if-all-at = alle auf { $card } stehen
+if-several-at = mindestens { $number } auf { $card } sind
 if-at = jemand auf { $card } steht
 if-out-of-luck-drawn = { $number ->
     [one] { $number } Pechkarte gezogen wurde
@@ -516,6 +566,7 @@ if-not-solved = das { $colour ->
    *[other] Puzzle in der Farbe { $colour }
  } nicht gelöst wurde
 if-not-all-at = nicht alle auf { $card } stehen
+if-not-several-at = weniger als { $number } auf { $card } sind
 if-not-at = niemand auf { $card } steht
 if-not-out-of-luck-drawn = { $number ->
     [1] keine Pechkarte gezogen wurde

@@ -80,6 +80,7 @@ do-relocate = { $who ->
     [you] relocate
     [all] each hero relocates
     [adjacent] each hero on your map relocates
+    [another] another hero of your choice relocates
    *[one] one hero of your choice relocates
  } to { $maps }
 do-unlock = unlock { $cards } for later quests
@@ -87,24 +88,28 @@ do-gain-energy = { $who ->
     [you] gain
     [all] each hero gains
     [adjacent] each hero on your map gains
+    [another] another hero of your choice gains
    *[one] one hero of your choice gains
  } { $amount }
 do-discard-energy = { $who ->
     [you] discard
     [all] each hero discards
     [adjacent] each hero on your map discards
+    [another] another hero of your choice discards
    *[one] one hero of your choice discards
  } { $amount }
 do-recharge = { $who ->
     [you] recharge
     [all] each hero recharges
     [adjacent] each hero on your map recharges
+    [another] another hero of your choice recharges
    *[one] one hero of your choice recharges
  } { $target }
 do-uncharge = { $who ->
     [you] uncharge
     [all] each hero uncharges
     [adjacent] each hero on your map uncharges
+    [another] another hero of your choice uncharges
    *[one] one hero of your choice uncharges
  } { $target }
 do-restore-luck = restore { $amount }
@@ -135,6 +140,7 @@ do-move-further = { $who ->
     [you] move
     [all] each hero moves
     [adjacent] each hero on your map moves
+    [another] another hero of your choice moves
    *[one] one hero of your choice moves
  } up to { $number ->
     [one] { $number } map
@@ -144,6 +150,7 @@ do-move-less = { $who ->
     [you] travel
     [all] each hero travels
     [adjacent] each hero on your map travels
+    [another] another hero of your choice travels
    *[one] one hero of your choice travels
  } { $number ->
     [one] { $number } map
@@ -153,6 +160,7 @@ do-lose-actions = { $who ->
     [you] lose
     [all] each hero loses
     [adjacent] each hero on your map loses
+    [another] another hero of your choice loses
    *[one] one hero of your choice loses
  } { $number ->
     [one] { $number } action
@@ -162,6 +170,7 @@ do-take-actions = { $who ->
     [you] take
     [all] each hero takes
     [adjacent] each hero on your map takes
+    [another] another hero of your choice takes
    *[one] one hero of your choice takes
  } { $number ->
     [one] { $number } more action
@@ -179,18 +188,21 @@ do-gain-item = { $who ->
     [you] gain
     [all] each hero gains
     [adjacent] each hero on your map gains
+    [another] another hero of your choice gains
    *[one] one hero of your choice gains
  } a { $module } item
 do-discard-item = { $who ->
     [you] discard
     [all] each hero discards
     [adjacent] each hero on your map discards
+    [another] another hero of your choice discards
    *[one] one hero of your choice discards
  } { $amount }
 do-move-trait = { $who ->
     [you] move
     [all] each hero moves
     [adjacent] each hero on your map moves
+    [another] another hero of your choice moves
    *[one] one hero of your choice moves
  } the { $energy } on { $module ->
     [none] a trait
@@ -239,6 +251,7 @@ for = { $who ->
     [you] { "" }
     [all] { " for each hero" }
     [adjacent] { " for each hero on your map" }
+    [another] { " for another hero of your choice" }
    *[one] { " for one hero of your choice" }
  }
 lasting = { $lasts ->
@@ -281,6 +294,7 @@ if-failed = { $times ->
 if-gone = { $card } has been discarded or destroyed
 if-solved = the { $colour } puzzle has been solved
 if-all-at = all heroes are on { $card }
+if-several-at = at least { $number } heroes are on { $card }
 if-at = a hero is on { $card }
 if-out-of-luck-drawn = { $number ->
     [one] { $number } out-of-luck card has been drawn
@@ -315,6 +329,7 @@ if-not-failed = { $times ->
 if-not-gone = { $card } has been neither discarded nor destroyed
 if-not-solved = the { $colour } puzzle has not been solved
 if-not-all-at = not all heroes are on { $card }
+if-not-several-at = fewer than { $number } heroes are on { $card }
 if-not-at = no hero is on { $card }
 if-not-out-of-luck-drawn = { $number ->
     [1] no out-of-luck card has been drawn

@@ -142,11 +142,11 @@ class _Asked:
 
     def _to_turn_over(self, card: Card) -> Iterator[Thing]:
         yield from self._needs(card.back.needs if card.back else None)
-        yield from self._needs(card.needs if isinstance(card, Item) else None)
+        yield from self._needs(None if isinstance(card, Challenge) else card.needs)
 
     def _needs(self, needs: Needs | None) -> Iterator[Thing]:
         for card in self.box.cards:
-            if needs and isinstance(card, Item) and (card.number == needs.item or needs.tag in card.tags):
+            if needs and isinstance(card, Item) and (card.number in needs.items or set(needs.tags) & set(card.tags)):
                 yield "card", card.id
 
     def _to_stand_on(self, card: Card) -> Iterator[Thing]:
@@ -179,7 +179,7 @@ class _Asked:
                 cards = box.encounters.get(number, ())
                 yield from (("card", card.id) for card in cards if not isinstance(card, Challenge))
             case c.TagInPlay(tag):
-                yield from self._needs(Needs(tag=tag))
+                yield from self._needs(Needs(tags=(tag,)))
             case c.Passed(number):
                 for card in box.encounters.get(number, ()):
                     if isinstance(card, Challenge):

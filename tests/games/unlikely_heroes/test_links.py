@@ -100,8 +100,8 @@ def test_what_is_needed_and_mentioned() -> None:
         ("discard without", "item 900", 2, "/cards/0/discard_without"),
         ("dependency", "item 900", 2, "/cards/0/needs/item"),
         ("dependency", "challenge 901", 900, "/cards/1/trials/0/needs/item"),
-        ("dependency", "challenge 901", "light", "/cards/1/needs/tag"),
         ("discard", "challenge 901", "light", "/cards/1/trials/0/reward/do/0/tag"),
+        ("dependency", "challenge 901", "light", "/cards/1/needs/tag"),
         ("condition", "item 902", 901, "/cards/2/effect/do/0/if/card"),
         ("condition", "item 902", "light", "/cards/2/effect/if/tag"),
     ]

@@ -59,6 +59,7 @@ def check(box: Box, heroes: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.sampled(one_in=6)
 @pytest.mark.parametrize("seed", range(150))
 def test_the_answer_is_the_judges(seed: int) -> None:
     check(random_box(seed), heroes=1)
@@ -69,6 +70,7 @@ TOO_LARGE_FOR_TWO = (11, 12, 14, 27, 33, 38, 40, 44, 56)
 
 
 @pytest.mark.slow
+@pytest.mark.sampled(one_in=4)
 @pytest.mark.parametrize("seed", [seed for seed in range(60) if seed not in TOO_LARGE_FOR_TWO])
 def test_two_heroes(seed: int) -> None:
     check(random_box(seed), heroes=2)
@@ -80,8 +82,15 @@ SEEDS_THAT_WERE_WRONG = (2215, 2235, 2251, 2387)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [*SEEDS, *SEEDS_THAT_WERE_WRONG])
+@pytest.mark.sampled(one_in=6)
+@pytest.mark.parametrize("seed", SEEDS)
 def test_boxes_with_a_little_of_everything(seed: int) -> None:
+    check(rich_box(seed), heroes=1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", SEEDS_THAT_WERE_WRONG)
+def test_boxes_that_were_wrong_once(seed: int) -> None:
     check(rich_box(seed), heroes=1)
 
 

@@ -36,6 +36,11 @@ from toolkit.games.unlikely_heroes.content.parts import Connector, Effect, Needs
 BOX: Box = everything().box
 
 
+def asked(needs: Needs | None) -> tuple[tuple[int, ...], tuple[str, ...]]:
+    assert needs is not None
+    return needs.items, needs.tags
+
+
 def card(card_id: str) -> Any:
     return BOX.by_id[card_id]
 
@@ -81,7 +86,7 @@ def test_no_number_is_overlooked() -> None:
 
 def test_no_tag_is_overlooked() -> None:
     asked = {step.place for step in steps() if step.node.get("$ref") == "common.schema.json#/$defs/tag"}
-    carried = {place for place in asked if "tags" in (place.pointer or ())}
+    carried = {place for place in asked if (place.pointer or ())[2:3] == ("tags",)}
     noted = {reference.place: reference.tag for owner in BOX.owners for reference in owner.tag_references}
     assert set(noted) == asked - carried
     assert all(value_at(place) == tag for place, tag in noted.items())
@@ -126,7 +131,8 @@ def test_map() -> None:
     assert one.back is not None
     assert str(one.back.text) == "Read **{card:1}** *{luck}*."
     assert str(one.back.help) == "Help.\n\nOr {card:2}, {card:1}."
-    assert one.back.needs == Needs(4, "rope")
+    assert asked(one.back.needs) == ((4,), ("rope",))
+    assert asked(one.needs) == ((4, 8), ("rope", "long"))
     assert one.art is not None
     assert str(one.art.brief) == "Paint **{card:1}** *{luck}*."
     assert (one.art.front, one.art.back, one.art.credit) == ("art/none.png", "art/none.jpg", "Ida")
@@ -160,10 +166,10 @@ def test_item() -> None:
     assert isinstance(one, Item)
     assert common(one) == (4, "A Rope", ("rope", "long"), "available", "cursed", (3,), (2, 4), 3, ("every-word",))
     assert one.modifiers == {"strength": 1, "wit": -2, "dexterity": o.Dice(1, 2, 1)}
-    assert (one.needs, one.discard_without) == (Needs(4, "long"), 4)
-    assert one.piece is not None
-    assert (one.piece.number, one.piece.colour) == (20, "blue")
-    assert one.piece.sides == {
+    assert (asked(one.needs), one.discard_without) == (((4,), ("long",)), 4)
+    (piece,) = one.pieces
+    assert (piece.number, piece.colour) == (20, "blue")
+    assert piece.sides == {
         "north": Connector("tab", "star"),
         "east": Connector("knob"),
         "south": Connector("tab"),
@@ -175,9 +181,9 @@ def test_item() -> None:
 def test_challenge() -> None:
     one = card("the-gate")
     assert isinstance(one, Challenge)
-    assert (one.needs, one.joined, one.forced) == (Needs(4, "rope"), True, True)
+    assert (asked(one.needs), one.joined, one.forced) == (((4,), ("rope",)), True, True)
     hard, easy = one.trials
-    assert (hard.skill, hard.value, hard.per_hero, hard.needs) == ("dexterity", 4, True, Needs(4, "long"))
+    assert (hard.skill, hard.value, hard.per_hero, asked(hard.needs)) == ("dexterity", 4, True, ((4,), ("long",)))
     assert str(hard.text) == "Try **{card:1}** *{luck}*."
     assert str(hard.reward.text) == "Win **{card:1}** *{luck}*."
     assert hard.reward.do == (o.Draw((3,)),)
@@ -280,6 +286,7 @@ def test_every_condition() -> None:
             c.Gone(4),
             c.Solved("blue"),
             c.At(2, "all"),
+            c.At(2, "any", 2),
             c.OutOfLuckDrawn(3),
             c.ClockRounds(2, "chapter"),
             c.ClockAt("night"),
@@ -349,7 +356,7 @@ def test_box() -> None:
     )
     assert BOX.counts["blessed_traits"] == 6
     assert len(BOX.counts) == 19
-    assert sorted(BOX.encounters) == [1, 2, 3, 4, 5, 6]
+    assert sorted(BOX.encounters) == [1, 2, 3, 4, 5, 6, 7, 8]
     assert BOX.tags == {"rope", "long"}
     assert (BOX.whole, BOX.all_numbers_known, BOX.all_quests_known) == (True, False, False), "it adds to another"
 
@@ -363,7 +370,7 @@ def test_a_box_that_says_little() -> None:
     assert isinstance(hero, Hero)
     assert isinstance(stick, Item)
     assert (hero.variant, hero.effect, hero.copies, hero.quests) == ("normal", None, 1, ())
-    assert (stick.needs, stick.effect, stick.piece, stick.discard_without) == (None,) * 4
+    assert (stick.needs, stick.effect, stick.pieces, stick.discard_without) == (None, None, (), None)
     gate, rain = box.by_id["3"], box.by_id["rain"]
     assert isinstance(gate, Challenge)
     assert isinstance(rain, OutOfLuck)

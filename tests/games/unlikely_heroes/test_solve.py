@@ -26,12 +26,14 @@ RICH = (*range(120), *range(MAPS_LEAVE, MAPS_LEAVE + 40), *range(CARDS_LEAD_ON, 
 
 
 @pytest.mark.slow
+@pytest.mark.sampled(one_in=6)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_verdict_is_the_judges(seed: int) -> None:
     check(random_box(seed))
 
 
 @pytest.mark.slow
+@pytest.mark.sampled(one_in=6)
 @pytest.mark.parametrize("seed", RICH)
 def test_boxes_with_a_little_of_everything(seed: int) -> None:
     check(rich_box(seed))
@@ -56,6 +58,7 @@ def check(box: Box) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.sampled(one_in=3)
 @pytest.mark.parametrize("seed", SEEDS[::2])
 def test_the_relaxation_only_ever_errs_on_the_side_of_reaching_too_much(seed: int) -> None:
     box = random_box(seed)
@@ -74,6 +77,7 @@ def test_the_relaxation_only_ever_errs_on_the_side_of_reaching_too_much(seed: in
 
 
 @pytest.mark.slow
+@pytest.mark.sampled(one_in=3)
 @pytest.mark.parametrize("seed", range(60))
 def test_the_guide_calls_a_position_lost_only_if_it_is(seed: int) -> None:
     box = random_box(seed)

@@ -68,7 +68,7 @@ def test_of_a_back_with_an_icon_only_the_icon_is_seen() -> None:
     five, six = number_of(game, 5), number_of(game, 6)
     needs = view.asks_for(five)
     assert needs is not None
-    assert needs.item == 6
+    assert needs.items == (6,)
     with pytest.raises(UnseenError):
         view.back(five)
     game.position.change(0, held=1 << six)

@@ -6,6 +6,7 @@ import errno
 import json
 import os
 import threading
+import time
 from collections.abc import Callable
 from functools import partial
 from itertools import count
@@ -85,12 +86,36 @@ def test_one_more_card_leaves_the_rest_of_a_rough_file_alone(box: Path, tmp_path
     assert cards(box) == [first]
 
 
+@pytest.mark.parametrize("place", ["in the card", "around all cards"])
+def test_what_is_written_twice_is_not_reduced_to_once(editor: Editor, box: Path, place: str) -> None:
+    """Saving would keep only the last of two values, and the other was perhaps the one that was meant."""
+    path, first = box / ENCOUNTERS, cards(box)[0]
+    old, new = ('"name"', '"name": "X", "name"') if place == "in the card" else ('"cards"', '"cards": [], "cards"')
+    path.write_text(path.read_text("utf-8").replace(old, new, 1), "utf-8")
+    before = path.read_bytes()
+    line = before[: before.index(new.encode())].count(b"\n") + 1
+    with pytest.raises(
+        ToolkitError, match=rf"encounters.json:{line}: the key {old} appears twice .*keep only the last"
+    ):
+        change(editor, edit(first, name="Saved"))
+    if place == "around all cards":
+        with pytest.raises(ToolkitError, match=r"saving this would keep only the last value\."):
+            change(editor, Edit(ENCOUNTERS, "", None, {**first, "number": 99}))
+    assert path.read_bytes() == before
+    path.write_bytes(before.replace(new.encode(), old.encode()))
+    change(editor, edit(first, name="Saved"))
+    assert cards(box)[0]["name"] == "Saved"
+
+
 # ------------------------------------------------------------------------------------------------------- failures
 
 
 @pytest.mark.slow
-def test_a_write_that_fails_changes_nothing_and_undo_goes_on(editor: Editor, box: Path) -> None:
-    """At every step on the disk, of several files: box, history and what can be undone are as they were."""
+def test_a_write_that_fails_changes_nothing_and_undo_goes_on(editor: Editor, box: Path, exhaustive: bool) -> None:
+    """At every third step on the disk (or each), of several files: box, history and undo are as they were.
+
+    `test_transaction` tries each step of a change; a box takes much longer to open again than that.
+    """
     before = texts(box)
     change(editor, edit(cards(box)[0], name="One"))
     one = texts(box)
@@ -99,7 +124,7 @@ def test_a_write_that_fails_changes_nothing_and_undo_goes_on(editor: Editor, box
         editor.undo()
     assert texts(box) == one
     refused = 0
-    for number in range(1, counted.number + 1):
+    for number in range(1, counted.number + 1, 1 if exhaustive else 3):
         try:
             with stepping(failing_at(number, errno.ENOSPC)):
                 editor.renumber(RenumberRequest(45, 145))
@@ -109,7 +134,7 @@ def test_a_write_that_fails_changes_nothing_and_undo_goes_on(editor: Editor, box
         else:
             assert editor.undo() == "45 is 145 now"
             assert texts(box) == one
-    assert refused > 30
+    assert refused > (30 if exhaustive else 10)
     assert [editor.undo(), editor.undo()] == ["a change", ""]
     assert texts(box) == before
     assert editor.redo() == "a change"
@@ -117,14 +142,14 @@ def test_a_write_that_fails_changes_nothing_and_undo_goes_on(editor: Editor, box
 
 
 @pytest.mark.slow
-def test_a_save_that_is_killed_at_any_step(box: Path, tmp_path: Path) -> None:
+def test_a_save_that_is_killed_at_any_step(box: Path, tmp_path: Path, exhaustive: bool) -> None:
     """All of it is there, or nothing; and whoever opens the box next can go on."""
     before = texts(box)
     editor_of(box, tmp_path).renumber(RenumberRequest(45, 145))
     after = texts(box)
     assert after != before
     found = []
-    for number in count(1, 3):
+    for number in count(1, 1 if exhaustive else 5):
         for file, text in before.items():
             (box / file).write_bytes(text)
         killed = killed_at(number, partial(editor_of(box, tmp_path / str(number)).renumber, RenumberRequest(45, 145)))
@@ -137,7 +162,7 @@ def test_a_save_that_is_killed_at_any_step(box: Path, tmp_path: Path) -> None:
         assert texts(box) == found[-1]
         if not killed:
             break
-    assert found.count(before) > 10
+    assert found.count(before) > (10 if exhaustive else 5)
     assert found[-1] == after
 
 
@@ -178,6 +203,19 @@ def test_the_same_card_saved_at_the_very_moment(editor: Editor, box: Path, monke
     assert [step.by for step in editor.history.steps] == ["editor"]
 
 
+MANY = 20
+"""How many times each of the two has to get its own through: they go on until then, however fast the machine is."""
+
+
+def whole(box: Path) -> list[dict[str, Any]]:
+    """The cards as a page shows them: while a file is half written, it waits and lets the editor finish."""
+    while True:
+        try:
+            return cards(box)
+        except ValueError:
+            time.sleep(0.001)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("how", ["in place", "by another file"])
 def test_many_races_of_a_page_against_an_editor(box: Path, tmp_path: Path, how: str) -> None:
@@ -200,17 +238,20 @@ def test_many_races_of_a_page_against_an_editor(box: Path, tmp_path: Path, how: 
                 (box / "theirs.tmp").write_text(json.dumps(data), "utf-8")
                 (box / "theirs.tmp").replace(box / ENCOUNTERS)
             theirs.append(name)
-            stopped.wait(dice.random() / 2)
+            stopped.wait(dice.random() / 20)
 
     mine: list[str] = []
     other = threading.Thread(target=outside)
     other.start()
     try:
-        for number in range(60):
+        for number in count():
+            if len(mine) >= MANY and len(theirs) >= MANY:
+                break
+            assert number < 50 * MANY, f"{len(mine)} saved here and {len(theirs)} there, and it goes on"
             try:
-                change(editor, edit(cards(box)[0], name=f"Mine {number}"))
+                change(editor, edit(whole(box)[0], name=f"Mine {number}"))
                 mine.append(f"Mine {number}")
-            except (ToolkitError, ValueError):  # a conflict, or the file was half written at that moment
+            except ToolkitError:  # a conflict, or the file was half written at that moment
                 continue
     finally:
         stopped.set()
@@ -218,7 +259,5 @@ def test_many_races_of_a_page_against_an_editor(box: Path, tmp_path: Path, how: 
     editor.look_again()
     digests = {one for step in editor.history.steps for pair in step.files.values() for one in pair if one}
     kept = b"".join(editor.history.text(one) or b"" for one in digests)
-    assert len(mine) > 2, "how many get through depends on the machine"
-    assert len(theirs) > 2
     assert [name for name in mine if f'"{name}"'.encode() not in kept] == []
     assert cards(box)[1]["name"] == theirs[-1]

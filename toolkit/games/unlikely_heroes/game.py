@@ -34,6 +34,7 @@ GAME: Game[Box] = Game(
         "UH5": "quests",
         "UH6": "challenges",
         "UH7": "components",
+        "UH8": "pictures",
     },
     subject="quest",
     reader=Lazy("toolkit.games.unlikely_heroes.content.files:READER"),

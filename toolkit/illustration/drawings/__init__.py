@@ -17,9 +17,16 @@ from toolkit.illustration.drawings import (
     animals,
     beings,
     buildings,
+    clothes,
+    contraptions,
+    country,
+    creatures,
     dress,
+    folk,
     household,
+    kitchen,
     nature,
+    pages,
     papers,
     signs,
     tools,
@@ -71,8 +78,8 @@ ABOUT = {
 }  # fmt: skip
 AFLOAT = frozenset({"boat", "ship", "wave", "whale", "octopus", "fish", "net", "cloud", "bird", "balloon"})
 AT_SEA = frozenset({"boat", "ship", "whale", "octopus", "wave"})
-IN_THE_AIR = frozenset({"cloud", "balloon", "sun", "moon", "star"})
-UPRIGHT = frozenset({"signpost", "sign", "trickle"})
+IN_THE_AIR = frozenset({"cloud", "balloon", "sun", "moon", "star", "bat", "note", "rainbow"})
+UPRIGHT = frozenset({"signpost", "sign", "trickle", "badge", "emblem", "lefthalf", "righthalf", "music", "note"})
 
 MOTIFS: dict[str, Motif] = {
     name: Motif(
@@ -85,6 +92,24 @@ MOTIFS: dict[str, Motif] = {
         upright=name in UPRIGHT,
     )
     for name, draw in drawings_in(
-        animals, beings, buildings, dress, household, nature, papers, signs, tools, traces, treasures, vehicles
+        animals,
+        beings,
+        buildings,
+        clothes,
+        contraptions,
+        country,
+        creatures,
+        dress,
+        folk,
+        household,
+        kitchen,
+        nature,
+        pages,
+        papers,
+        signs,
+        tools,
+        traces,
+        treasures,
+        vehicles,
     ).items()
 }

@@ -90,37 +90,28 @@ def horse(brush: Brush) -> None:
 
 
 def goat(brush: Brush) -> None:
-    coat = WHITE
-    for x in (-0.45, -0.2, 0.4, 0.62):
-        brush.line([(x, 0.5), (x, 0.97)], rgb("#6d5a52"), rope=0.1)
+    """Lean, with horns, a beard and no wool to speak of."""
+    coat, dark = rgb("#cdbfa6"), rgb("#7a675a")
+    for x in (-0.4, -0.18, 0.45, 0.66):
+        brush.line([(x, 0.35), (x, 0.97)], dark, rope=0.1)
+    brush.shape([(0.8, -0.12), (1.0, -0.42), (0.92, 0.05)], coat)
     brush.shape(
-        [
-            (-0.7, 0.4),
-            (-0.55, -0.05),
-            (-0.2, -0.15),
-            (0.2, -0.2),
-            (0.6, -0.1),
-            (0.85, 0.2),
-            (0.75, 0.6),
-            (0.2, 0.7),
-            (-0.5, 0.68),
-        ],
+        [(-0.55, 0.1), (-0.3, -0.2), (0.3, -0.12), (0.85, -0.15), (0.9, 0.3), (0.6, 0.48), (-0.1, 0.52), (-0.5, 0.45)],
         coat,
         smooth=True,
     )
-    for x, y in ((0.0, 0.15), (0.4, 0.2), (0.2, 0.42)):
-        brush.line([(x - 0.1, y), (x, y + 0.08), (x + 0.1, y)], shaded(coat, 0.35), 0.9, smooth=True)
-    for side in (-0.1, 0.14):
+    brush.shape([(-0.62, -0.45), (-0.3, -0.35), (-0.05, 0.05), (-0.3, 0.35), (-0.55, 0.2)], coat, smooth=True)
+    for side in (-0.06, 0.14):
         brush.line(
-            [(-0.68 + side, -0.5), (-0.6 + side, -0.85), (-0.35 + side, -0.95)], rgb("#b39a74"), smooth=True, rope=0.1
+            [(-0.62 + side, -0.6), (-0.45 + side, -0.95), (-0.12 + side, -1.0)], rgb("#8f7a5c"), smooth=True, rope=0.1
         )
+    brush.shape([(-0.4, -0.5), (-0.12, -0.45), (-0.2, -0.3)], dark)
     brush.shape(
-        [(-1.05, -0.05), (-0.95, -0.35), (-0.7, -0.6), (-0.42, -0.5), (-0.4, -0.1), (-0.7, 0.15), (-0.98, 0.12)],
-        rgb("#6d5a52"),
-        smooth=True,
+        [(-1.02, -0.2), (-0.9, -0.48), (-0.6, -0.68), (-0.38, -0.5), (-0.45, -0.15), (-0.9, -0.02)], coat, smooth=True
     )
-    brush.dot(-0.72, -0.28, 0.06, WHITE)
-    brush.dot(-0.73, -0.28, 0.035)
+    brush.shape([(-0.86, -0.06), (-0.66, -0.1), (-0.72, 0.42)], rgb("#efe6d2"))
+    brush.dot(-0.66, -0.42, 0.06, rgb("#e2b340"))
+    brush.line([(-0.71, -0.42), (-0.61, -0.42)], width=1.4)
 
 
 def pig(brush: Brush) -> None:

@@ -65,3 +65,23 @@ COLOURS: dict[str, Colour] = {
     "silver": rgb("#b3b7bd"),
 }
 """Colours that authors name, as they are in this palette."""
+
+MATERIALS: dict[str, Colour] = {
+    "copper": rgb("#c27a4a"),
+    "brass": rgb("#d3a44c"),
+    "bronze": rgb("#a5793f"),
+    "iron": rgb("#6d6b75"),
+    "tin": rgb("#a5a8ad"),
+    "lead": rgb("#7d7f86"),
+    "wood": rgb("#a3764b"),
+    "leather": rgb("#8c5638"),
+    "stone": rgb("#8b8681"),
+    "slate": rgb("#6d7680"),
+    "clay": rgb("#b9764f"),
+    "ice": rgb("#bcd9e6"),
+    "glass": rgb("#b5d0c0"),
+    "velvet": rgb("#a8423c"),
+    "wool": rgb("#d8cbb2"),
+    "straw": rgb("#d9b46a"),
+}
+"""What things are made of, and its colour; gold and silver are colours as well."""

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageOps
 
 from toolkit.illustration.drawings import Draw
 from toolkit.illustration.hand.brush import Brush
-from toolkit.illustration.hand.colour import INK, Colour, lit, rgb
+from toolkit.illustration.hand.colour import INK, MATERIALS, Colour, lit, rgb
 from toolkit.illustration.hand.lettering import letter
 from toolkit.illustration.repertoire import Repertoire
 from toolkit.illustration.subjects import Sight
@@ -21,7 +21,7 @@ SIZE = 0.075
 """Half the width of a clue, as a fraction of the picture's size."""
 LETTERED = 0.125
 """The same for a clue with words."""
-BOARDS = frozenset({"sign"})
+BOARDS = frozenset({"sign", "badge", "emblem"})
 """Drawings with room for words."""
 PAPER = rgb("#f2e4c4")
 GREY = rgb("#8d8a8c")
@@ -40,7 +40,7 @@ def draw_detail(
     motif = repertoire.motifs[sight.drawing]
     brush = Brush(image, rng, x, y, large / max(1.0, motif.tall * 0.8))
     if sight.colour:
-        _coloured(image, brush, motif.draw, repertoire.colours.get(sight.colour, GREY))
+        _coloured(image, brush, motif.draw, repertoire.colours.get(sight.colour) or MATERIALS.get(sight.colour, GREY))
     else:
         motif.draw(brush)
     if not sight.writing:

@@ -14,6 +14,7 @@ from toolkit.illustration.hand.colour import INK, lit, mix, rgb, shaded
 from toolkit.illustration.hand.noise import Size
 from toolkit.illustration.hand.seed import from_text
 from toolkit.illustration.places.details import draw_detail
+from toolkit.illustration.places.groups import spots
 from toolkit.illustration.places.skies import Sky
 from toolkit.illustration.places.terrain import Terrain
 from toolkit.illustration.places.weather import paint_sky, weather_before
@@ -45,11 +46,14 @@ def paint_scene(scene: Scene, canvas: Size, repertoire: Repertoire) -> Image.Ima
             glow(image, x, y - size, size * 1.7, lit(sky.colours[-1], 0.5), 120)
         _companions(image, [repertoire.motifs[name] for name in scene.beside], size, rng, afloat=afloat)
         pen = (width * height) ** 0.5 / 210
-        if scene.drawing is not None and (scene.writing or scene.colour):
-            sight = Sight(50, 50, scene.drawing, scene.writing, scene.colour)
-            draw_detail(image, sight, x, y - size, size, rng, repertoire, foot=0.8)
-        else:
-            motif.draw(Brush(image, rng, x, y - size, size, pen=pen, mirror=rng.random() < 0.5))
+        mirrored = rng.random() < 0.5 and not motif.upright
+        for spot in spots(scene.count):
+            across, down, large = x + spot.x * size, y - size + spot.y * size, size * spot.size
+            if scene.drawing is not None and (scene.writing or scene.colour):
+                sight = Sight(50, 50, scene.drawing, scene.writing, scene.colour)
+                draw_detail(image, sight, across, down, large, rng, repertoire, foot=0.8)
+            else:
+                motif.draw(Brush(image, rng, across, down, large, pen=pen * spot.size**0.5, mirror=mirrored))
     weather_before(image, sky.air, rng)
     return image
 

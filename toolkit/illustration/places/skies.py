@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from toolkit.illustration.hand.colour import Colour, rgb
 
-Air = Literal["sun", "low sun", "stars", "storm", "rain", "fog", "wind", "snow", "embers", "lamplight"]
+Air = Literal["sun", "low sun", "stars", "storm", "rain", "fog", "wind", "snow", "embers", "lamplight", "aurora"]
 
 
 class Sky(Struct, frozen=True):
@@ -34,6 +34,7 @@ SKIES: dict[str, Sky] = {
     "dawn": sky("#a9bccb #e3c9bd #f6dfae", "low sun", "#f0cfae", 0.2, "cloud"),
     "dusk": sky("#5d5f8a #b9798a #ecae7a", "low sun", "#a9708a", 0.3, "star"),
     "night": sky("#232a4d #3b4a75 #6f86a0", "stars", "#2c3560", 0.5, "moon"),
+    "aurora": sky("#131d3f #1f4257 #3a6f73", "aurora", "#1f3a52", 0.45, "star"),
     "storm": sky("#39404f #5d6a78 #9aa39a", "storm", "#46505e", 0.4, "bolt"),
     "rain": sky("#69798a #93a3a9 #c3c9be", "rain", "#76868f", 0.3, "cloud"),
     "fog": sky("#b4bcbb #cfd2ca #e6e3d4", "fog", "#cfd2ca", 0.45, "cloud"),

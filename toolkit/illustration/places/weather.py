@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sin
 from random import Random
 
 from PIL import Image, ImageDraw
@@ -28,7 +29,9 @@ def paint_sky(
     if halo is not None:
         glow(image, halo[0] / SOFT, halo[1] / SOFT, halo[2] / SOFT, rgb("#fff4d2"), 150)
     image = enlarge(image, canvas)
-    if sky.air in ("stars", "embers"):
+    if sky.air == "aurora":
+        _curtains(image, rng)
+    if sky.air in ("stars", "embers", "aurora"):
         _specks(image, rng, sky.air == "embers")
     if light is not None:
         _disc(image, x, height * light.high, unit * light.size, light.disc)
@@ -56,6 +59,21 @@ def _specks(image: Image.Image, rng: Random, embers: bool) -> None:
         x, y = rng.uniform(0, image.width), rng.uniform(0, image.height * (0.8 if embers else 0.55))
         largest = 0.004 if embers else 0.0026
         _disc(image, x, y, unit * rng.uniform(0.0008, largest), rgb("#f7b54c") if embers else rgb("#f3ecc9"))
+
+
+def _curtains(image: Image.Image, rng: Random) -> None:
+    """Northern lights: folds of green, violet at their upper edge, across the whole sky."""
+    width, height = image.size
+    for low, colour in ((0.3, rgb("#8f6fc0")), (0.42, rgb("#58d08f")), (0.55, rgb("#9fe6a8"))):
+        mask = Image.new("L", (90, 60))
+        draw = ImageDraw.Draw(mask)
+        phase, slow = rng.uniform(0, 6.3), rng.uniform(0.07, 0.12)
+        for x in range(90):
+            foot = 60 * low + 7 * sin(x * slow + phase) + 2 * sin(x * 0.5 + phase)
+            long = 14 + 8 * sin(x * 0.23 + phase * 2)
+            for y in range(max(0, round(foot - long)), min(60, round(foot))):
+                draw.point((x, y), round(190 * (1 - (foot - y) / long)))
+        image.paste(colour, (0, 0), mask.resize((width, height), Image.Resampling.BICUBIC))
 
 
 def _puff(image: Image.Image, x: float, y: float, size: float, tone: Colour, rng: Random) -> None:

@@ -12,6 +12,9 @@ from collections.abc import Collection, Iterable, Sequence
 from toolkit.illustration.hand.seed import number_of
 from toolkit.illustration.places.terrain import Terrain
 from toolkit.illustration.subjects import Age, Build, Portrait, Scene, Sex, Thing
+from toolkit.illustration.words.attributes import described
+from toolkit.illustration.words.drawing_names import DRAWING_NAMES
+from toolkit.illustration.words.first_names import sex_of
 from toolkit.illustration.words.people_words import LARGE, MAN, OLD, SMALL, WOMAN, YOUNG
 from toolkit.illustration.words.place_words import HOUR_WORDS
 from toolkit.illustration.words.reading import Weighted, best, by_keyword, head_first, plain, ranked
@@ -19,8 +22,10 @@ from toolkit.illustration.words.vocabulary import Vocabulary
 
 SKIES = ("dawn", "sun", "dusk", "wind")
 COUNTRY = ("field", "heath", "coast", "forest")
-HEADDRESSES = ("hood", "brim", "cap", "hair", "kerchief", "feathered", "goggles", "bald")
+HEADDRESSES = ("hood", "brim", "cap", "hair", "kerchief", "bald")
 """One of these is picked at random when no word suggests any."""
+MEN_ONLY = frozenset({"bald"})
+"""Nobody draws a woman like this unless the text says so."""
 HOURS = by_keyword(HOUR_WORDS)
 ROUND = ("dawn", "sun", "dusk", "night")
 """The skies of a day whose hours have no names."""
@@ -28,7 +33,11 @@ ALOUD = 1.4
 """How loud the words for a second thing must be for it to be in a scene too."""
 BY_NAME = {
     "sign": "sign", "board": "sign", "notice": "sign", "poster": "sign", "cage": "cage", "kettle": "kettle",
-    "teapot": "kettle", "lamp": "lantern", "puzzle": "puzzle", "hand": "hand", "signboard": "sign",
+    "lamp": "lantern", "puzzle": "puzzle", "hand": "hand", "signboard": "sign",
+    "left half": "lefthalf", "right half": "righthalf", "strip of paper": "strip", "blank page": "blankpage",
+    "field gate": "fieldgate", "lighthouse lens": "fresnel", "lamp glass": "lampglass", "woolly hat": "woolhat",
+    "place card": "placecard", "notice board": "noticeboard", "sentry box": "sentrybox", "mill wheel": "millwheel",
+    "speech bubble": "speech", "gold ring": "band", "dead tree": "deadtree", "rolling pin": "pin",
 }  # fmt: skip
 """What is drawn when named directly, though the same word in a story may call for something else."""
 OVERRULING = 6.0
@@ -39,15 +48,19 @@ def choose_thing(
     seed: str, texts: Weighted, words: Vocabulary, *, otherwise: Sequence[str], aura: str = "plain"
 ) -> Thing:
     """The thing that the texts mention; if there is none, chance picks one of the drawings in `otherwise`."""
-    found = best(texts, words.drawings)
-    return Thing(seed, found or otherwise[number_of(seed) % len(otherwise)], aura)
+    written = [*texts]
+    found = best(written, words.drawings)
+    if found is None:
+        return Thing(seed, otherwise[number_of(seed) % len(otherwise)], aura)
+    some = described(written, found, words.drawings)
+    return Thing(seed, found, aura, colour=some.colour, count=some.count)
 
 
 def choose_detail(word: str, words: Vocabulary) -> str | None:
     """The drawing for a clue, by its own name or another word for it; None if there is none."""
     if word in BY_NAME:
         return BY_NAME[word]
-    drawings = {*words.drawings.values()}
+    drawings = DRAWING_NAMES.union(words.drawings.values())
     return next((one for one in (word, word.removesuffix("s")) if one in drawings), best([(word, 1.0)], words.drawings))
 
 
@@ -66,7 +79,10 @@ def choose_scene(
     terrain = best(written, words.terrains) or country[number_of(seed, "land") % len(country)]
     spoken_of = ranked(written, words.drawings)
     beside = [one for one, loud in spoken_of[1:] if loud >= ALOUD and one not in words.alone]
-    return Scene(seed, sky, terrain, spoken_of[0][0] if spoken_of else None, tuple(beside[:2]))
+    if not spoken_of:
+        return Scene(seed, sky, terrain, None)
+    some = described(written, spoken_of[0][0], words.drawings)
+    return Scene(seed, sky, terrain, spoken_of[0][0], tuple(beside[:2]), colour=some.colour, count=some.count)
 
 
 def choose_portrait(
@@ -84,10 +100,11 @@ def choose_portrait(
     written = [*texts]
     chance = number_of(seed)
     sex, age, build = _described(name, (text for text, _ in written), chance)
+    worn = [one for one in headdresses if sex == "man" or one not in MEN_ONLY] or headdresses
     return Portrait(
         seed,
         colour,
-        best(written, words.headdresses) or headdresses[chance % len(headdresses)],
+        best(written, words.headdresses) or worn[chance % len(worn)],
         best([(name, 1.0)], words.beasts),
         sex,
         age,
@@ -100,8 +117,9 @@ def choose_portrait(
 def _described(name: str, texts: Iterable[str], chance: int) -> tuple[Sex, Age, Build]:
     spoken = {word for text in texts for word in plain(text).replace(",", " ").replace(".", " ").split()}
     woman, man = len(spoken & WOMAN), len(spoken & MAN)
-    if woman == man and name.split():  # first names in -a are women's names more often than not
-        woman += name.split()[0].lower().endswith("a")
+    if woman == man:
+        named = next((said for one in plain(name).split() if (said := sex_of(one)) is not None), None)
+        woman, man = woman + (named == "woman"), man + (named == "man")
     by_chance: tuple[Sex, Sex] = ("woman", "man")
     sex: Sex = "woman" if woman > man else "man" if man > woman else by_chance[chance >> 8 & 1]
     age: Age = "old" if spoken & OLD else "young" if spoken & YOUNG else "grown"

@@ -45,6 +45,7 @@ OVERRULING = frozenset(
 """What a place has become counts more than what it is: a frozen forest is all snow."""
 
 SKY_WORDS: dict[str, str] = {
+    "aurora": "aurora",
     "storm": "storm thunder thunderstorm lightning tempest hurricane gale squall",
     "rain": "rain drizzle shower downpour wet puddle sock leak flood",
     "fog": "fog mist haze smoke cloud steam grey",

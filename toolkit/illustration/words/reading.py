@@ -25,13 +25,15 @@ COMPOUNDS = {
     "tide table": "timetable",
     "time table": "timetable",
     "mill wheel": "watermill",
-    "notice board": "notice",
     "standing stone": "menhir",
     "crystal ball": "orb",
     "fishing line": "fishhook",
     "fishing rod": "fishhook",
     "place card": "ticket",
     "lost property": "luggage",
+    "rolling pin": "rollingpin",
+    "notice board": "noticeboard",
+    "writing desk": "desk",
 }
 """Two words that together mean something other than the second alone."""
 COMPOUND = re.compile(rf"\b(?:{'|'.join(COMPOUNDS)})")

@@ -23,11 +23,12 @@ from toolkit.lint.fixing import apply_fixes
 from toolkit.source.content import FileKind
 from toolkit.source.folder import BOX_FILE, Folder, matches
 from toolkit.source.reading import read_file
+from toolkit.source.rules import duplicate_key
 from toolkit.transaction import Changes, OvertakenError, recover, together
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.editing.arranging import entry_of_subject, moved, naming_chapters
 from toolkit.workbench.editing.earlier import EntryVersion, before_step, versions
-from toolkit.workbench.editing.edits import Edit, begun, edited
+from toolkit.workbench.editing.edits import Edit, begun, edited, refuse_loss
 from toolkit.workbench.editing.history import History, Step, Texts
 from toolkit.workbench.editing.parts import Key, by_key, part_at, pieces_of
 from toolkit.workbench.editing.rewriting import renumbered, reordered, replaced
@@ -373,7 +374,9 @@ class Editor:
                 after[edit.file] = begun(edit, kind, self._reader.schemas, self._schema_line(edit.file)).encode()
                 continue
             changed = {file: text for file, text in after.items() if text is not None}
-            document, _ = read_file(self.bench.folder.with_changed(changed), edit.file)
+            document, faults = read_file(self.bench.folder.with_changed(changed), edit.file)
+            if document.parsed and any(fault.code == duplicate_key.RULE.code for fault in faults):
+                refuse_loss(document, kind, edit)
             text = edited(document, kind, self._reader.schemas, edit)
             after[edit.file] = None if text is None else text.encode()
         return after

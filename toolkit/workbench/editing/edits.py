@@ -23,6 +23,7 @@ from toolkit.errors import ToolkitError
 from toolkit.source.content import FileKind
 from toolkit.source.document import Document
 from toolkit.source.layout import canonical, canonical_entry
+from toolkit.source.marks import repeated_keys
 from toolkit.source.schema import Schemas
 
 NAMES = re.compile(r"(?:[^\W_][\w-]*/)*[^\W_][\w-]*\.json")
@@ -81,6 +82,29 @@ def edited(document: Document, kind: FileKind, schemas: Schemas, edit: Edit) -> 
             raise ToolkitError(f"{document.file}: every box has this file.")
         return _without(document, pointer) if pointer else None
     return _spliced(document, kind, schemas, pointer, edit.now)
+
+
+def refuse_loss(document: Document, kind: FileKind, edit: Edit) -> None:
+    """Refuses an edit that would write a key only once that its author has typed twice, with two values.
+
+    What is written twice in other entries is in nobody's way, as they stay as they are; nor in one that is removed.
+
+    Raises:
+        ToolkitError: a key is written twice in this entry, or around all entries.
+    """
+    name = kind.list_of or ""
+    listed = document.data.get(name) if isinstance(document.data, dict) else None
+    kept = edit.was is not None and edit.now is not None
+    mine = find(document, kind, edit.id, edit.was) if kept else None
+    pointers = [(name, index) for index in range(len(listed if isinstance(listed, list) else ()))]
+    apart = [document.offsets(Place(document.file, one)) for one in pointers if one != mine]
+    for key, _, (start, _) in repeated_keys(document.text):
+        if not any(begin <= start < end for begin, end in apart):
+            line, _ = document.line_column(start)
+            raise ToolkitError(
+                f'{edit.file}:{line}: the key "{key}" appears twice in the same object, and saving {edit.id or "this"} '
+                "would keep only the last value. Remove one of the two in an editor first."
+            )
 
 
 def find(document: Document, kind: FileKind, id: str, was: Any = None) -> tuple[str | int, ...] | None:

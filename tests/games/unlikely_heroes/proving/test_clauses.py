@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
+from tests.games.unlikely_heroes.faults import SECOND
 from tests.games.unlikely_heroes.tiny import challenge, chapter, hero, item, objective, place, revealed, tiny_box
+from toolkit.games import game_named
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Box, Map
+from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.chapter_order import leads_to, led_to_by_cards, only_goes_on
-from toolkit.games.unlikely_heroes.proving.clauses.facts import Fact, why
+from toolkit.games.unlikely_heroes.proving.clauses.common import common
+from toolkit.games.unlikely_heroes.proving.clauses.facts import DOUBT, Fact, why
 from toolkit.games.unlikely_heroes.proving.clauses.needs import Needing
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import Relaxation, relaxations
 from toolkit.games.unlikely_heroes.proving.clauses.removals import (
@@ -23,6 +28,9 @@ from toolkit.games.unlikely_heroes.proving.clauses.removals import (
 )
 from toolkit.games.unlikely_heroes.proving.clauses.revealers import can_reveal_from
 from toolkit.games.unlikely_heroes.proving.clauses.world import World
+from toolkit.lint.config import Config
+from toolkit.lint.runner import open_box
+from toolkit.source.folder import Folder
 
 Json = dict[str, Any]
 WIN = chapter(objective(revealed(3)))
@@ -239,12 +247,32 @@ def test_more_items_than_backpacks_hold_are_never_held_at_once() -> None:
     assert (Needing(small, 1).room, Needing(small, 2).room, Needing(large, 1).room) == (2, 4, 6)
 
 
+def test_what_all_quests_share_is_what_each_would_say_by_itself() -> None:
+    """In the saga, most cards take part in some quests only, and a map asks for a tag that only some of them have."""
+    box = open_box(Folder(SECOND, SECOND.name), game_named("unlikely_heroes"), Config()).box
+    assert isinstance(box, Box)
+    assert 50 < len(common(box).cards) < len(box.cards) / 2
+    for quest in box.quests[1:4:2]:
+        shared, alone = (relaxations(one)[quest.id] for one in (box, as_in(box, quest)))
+        assert said(shared) == said(alone)
+        assert len(shared.exclusions) == len(alone.exclusions)
+
+
+def said(relaxation: Relaxation) -> Counter[tuple[Fact, frozenset[Fact]]]:
+    """What leads to what, apart from unions, which are only numbered, and from what other quests may have unlocked."""
+    return Counter(
+        (one.head, frozenset(one.body))
+        for one in relaxation.knowledge.clauses
+        if not {f.AnyOf, f.BegunWith} & {type(fact) for fact in (one.head, *one.body)}
+    )
+
+
 def test_cards_have_the_same_clauses_in_every_quest() -> None:
     """So they are made once: those of the quests are added on top."""
     box = tiny_box([place(1, 3), item(3)], [WIN])
     world = World(box)
-    of_cards = [clause.head for clause in world.card_clauses()]
+    of_cards = [clause.head for clause in world.card_clauses(box.cards)]
     of_quest = [clause.head for clause in world.quest_clauses(box.quests[0])]
     every = [clause.head for clause in relaxed(box).knowledge.clauses]
     assert every == [*of_cards, *of_quest]
-    assert of_quest[:3] == [f.CardRevealed("1"), f.OnMap("1"), f.Entered(1)]
+    assert of_quest[:4] == [DOUBT, f.CardRevealed("1"), f.OnMap("1"), f.Entered(1)]

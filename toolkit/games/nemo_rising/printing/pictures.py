@@ -8,15 +8,16 @@ from typing import Literal
 
 from toolkit.games.nemo_rising.content.model import Box
 from toolkit.illustration.hand.seed import number_of
-from toolkit.illustration.subjects import Subject
+from toolkit.illustration.subjects import Subject, Thing
 from toolkit.illustration.words.choosing import choose_portrait, choose_scene, choose_thing
 from toolkit.illustration.words.reading import Weighted
+from toolkit.illustration.words.shown import EMBLEM, emblem, shown_portrait, shown_scene, shown_thing
 from toolkit.illustration.words.vocabulary import ENGLISH
 from toolkit.lazy import Lazy
 from toolkit.press.layout.piece_pictures import Pictured, PiecePictures
-from toolkit.source.art import Art
+from toolkit.source.art import Art, Shows
 
-HAND = "iron-2"
+HAND = "iron-3"
 """Of the repertoire: another one makes all pictures new."""
 WORDS = ENGLISH.extended(
     drawings={
@@ -44,6 +45,8 @@ WORDS = ENGLISH.extended(
         "hole": "hole",
     }
 )
+OWN = frozenset(WORDS.drawings.values())
+"""The drawings of this game, by name."""
 COATS = ("blue", "red", "green", "purple")
 SKIES = ("dawn", "wind", "dusk")
 COUNTRY = ("coast", "coast", "mountain")
@@ -77,12 +80,28 @@ def pictures_of(box: Box) -> PiecePictures[Depicted]:
 def subject_of(box: Box, shown: Depicted) -> Subject:
     """What the picture of a piece shows, by what is written about it."""
     seed, texts = f"{box.title} {shown.manner} {shown.id}", _texts(shown)
+    shows = shown.art.shows if shown.art is not None else None
+    if shows is not None:
+        return _as_said(shown, shows, seed)
     if shown.manner == "portrait":
         colour = COATS[number_of(seed) % len(COATS)]
         return choose_portrait(seed, shown.name, texts, WORDS, colour=colour, held=texts, sky="dawn")
     if shown.manner == "thing":
-        return choose_thing(seed, texts, WORDS, otherwise=("cog", "chest", "bundle"))
+        thing = choose_thing(seed, texts, WORDS, otherwise=(EMBLEM,))
+        return emblem(thing, shown.name) if thing.drawing == EMBLEM else thing
     return choose_scene(seed, texts, WORDS, skies=SKIES, country=COUNTRY)
+
+
+def _as_said(shown: Depicted, shows: Shows, seed: str) -> Subject:
+    """What the box itself says that the picture shows."""
+    if shown.manner == "portrait":
+        colour = COATS[number_of(seed) % len(COATS)]
+        person = choose_portrait(seed, shown.name, _texts(shown), WORDS, colour=colour, sky="dawn")
+        return shown_portrait(person, shows, WORDS)
+    if shown.manner == "thing":
+        return shown_thing(Thing(seed, EMBLEM), shows, shown.name, WORDS, OWN)
+    scene = choose_scene(seed, _texts(shown), WORDS, skies=SKIES, country=COUNTRY)
+    return shown_scene(scene, shows, shown.name, WORDS, OWN)
 
 
 def _texts(shown: Depicted) -> Weighted:

@@ -16,7 +16,7 @@ from toolkit.games.unlikely_heroes.balance.loadout import Aid, Outfit, bare, bes
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Chapter, Hero, Item, Quest
 from toolkit.games.unlikely_heroes.content.operations import Skill
 from toolkit.games.unlikely_heroes.content.taking_part import PARTIES
-from toolkit.games.unlikely_heroes.land.links import links
+from toolkit.games.unlikely_heroes.land.links import BRINGS, LinkKind, links
 from toolkit.games.unlikely_heroes.land.regions import chapter_cards, quest_cards
 from toolkit.games.unlikely_heroes.proving.clauses.facts import CardRevealed
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
@@ -86,13 +86,19 @@ def _best(box: Box, card: Challenge, quests: tuple[str, ...]) -> Best:
 
 @once_a_box
 def _equipped(
-    box: Box, quests: tuple[str, ...], hero: Hero, skill: Skill, heroes: int, *, joined: bool
+    box: Box, quests: tuple[str, ...], hero: Hero, skill: Skill, heroes: int, *, joined: bool, without: str = ""
 ) -> tuple[Outfit, ...]:
-    """A hero with the best items of some quests, and those who join in with what is left; without quests, no items."""
+    """A hero with the best items of some quests, and those who join in with what is left; without quests, no items.
+
+    Nobody has what only the challenge `without` brings.
+    """
+    behind = _rewards_of(box, without) if without else frozenset()
     items = [
         card
         for card in box.cards
-        if isinstance(card, Item) and any(CardRevealed(card.id) in reached(box)[quest] for quest in quests)
+        if isinstance(card, Item)
+        and card.id not in behind
+        and any(CardRevealed(card.id) in reached(box)[quest] for quest in quests)
     ]
     worth = mean(luck_pile(box, "normal").sum_of(1))
     outfit = best_outfit(box, hero, skill, items, heroes, worth) if quests else bare(hero, skill, heroes)
@@ -161,12 +167,26 @@ def _quests_with(box: Box, card: Challenge) -> tuple[str, ...]:
     return tuple(quest.id for quest in box.quests if revealed in reached(box)[quest.id])
 
 
+@once_a_box
+def _rewards_of(box: Box, card: str) -> frozenset[str]:
+    """The items that nothing in a box leads to but the rewards of a challenge."""
+    ways = [link for link in links(box).every if link.kind in BRINGS]
+    elsewhere = {link.target for link in ways if link.source.id != card}
+    return frozenset(
+        found.id
+        for link in ways
+        if link.source.id == card and link.kind is LinkKind.REWARD_DRAW and link.target not in elsewhere
+        for found in links(box).cards(link)
+    )
+
+
 def _best_of_trial(box: Box, card: Challenge, index: int, quests: tuple[str, ...]) -> float:
     skill, cards = card.trials[index].skill, announced(box)
     return max(
-        _chance(box, card, index, _equipped(box, quests, hero, skill, heroes, joined=card.joined), heroes, cards)[1]
+        _chance(box, card, index, outfits, heroes, cards)[1]
         for hero in starting_heroes(box)
         for heroes in PARTIES
+        for outfits in [_equipped(box, quests, hero, skill, heroes, joined=card.joined, without=card.id)]
     )
 
 

@@ -58,10 +58,16 @@ class Solved(Struct, frozen=True):
 
 
 class At(Struct, frozen=True):
-    """Heroes stand on a map."""
+    """Heroes stand on a map: anyone, a number of them, or all."""
 
     map: int
     who: Literal["any", "all"] = "any"
+    at_least: int = 1
+
+    @property
+    def is_for_several(self) -> bool:
+        """Whether one hero alone does not do, in a party of several."""
+        return self.who == "all" or self.at_least > 1
 
 
 class OutOfLuckDrawn(Struct, frozen=True):

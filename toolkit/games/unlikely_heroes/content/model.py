@@ -84,7 +84,7 @@ class MarkedLine(Struct, frozen=True):
 
 
 class Card(Struct, frozen=True, kw_only=True, eq=False):
-    """What all cards have. `number` makes it an encounter, `starting` a starting card.
+    """What all cards have. `number` makes it an encounter, `starting` a starting card; `needs` is asked on its front.
 
     Two cards are never the same card, whatever is printed on them: they compare by identity.
     """
@@ -98,6 +98,7 @@ class Card(Struct, frozen=True, kw_only=True, eq=False):
     name: str = ""
     tags: tuple[str, ...] = ()
     back: Back | None = None
+    needs: Needs | None = None
     text: Text | None = None
     starting: Literal["available", "locked"] | None = None
     module: Module | None = None
@@ -144,10 +145,9 @@ class Item(Card, frozen=True, kw_only=True, eq=False):
 
     KIND: ClassVar[str] = "item"
 
-    needs: Needs | None = None
     modifiers: Mapping[Skill, Amount] = {}
     effect: Effect | None = None
-    piece: Piece | None = None
+    pieces: tuple[Piece, ...] = ()
     anchors: tuple[Anchor, ...] = ()
     discard_without: int | None = None
 
@@ -157,7 +157,6 @@ class Challenge(Card, frozen=True, kw_only=True, eq=False):
 
     KIND: ClassVar[str] = "challenge"
 
-    needs: Needs | None = None
     joined: bool = False
     forced: bool = False
     trials: tuple[Trial, ...]

@@ -19,7 +19,7 @@ from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content.conditions import Condition
 from toolkit.source.inline import Text
 
-Who = Literal["you", "all", "adjacent", "one"]
+Who = Literal["you", "all", "adjacent", "one", "another"]
 Lasts = Literal["challenge", "turn", "chapter", "quest"]
 Target = Literal["this", "item", "hero", "all"]
 Module = Literal["blessed", "cursed"]
@@ -276,6 +276,9 @@ Counted = (
     GainEnergy | DiscardEnergy | RestoreLuck | DiscardLuck | ExtraLuck | RedrawLuck | DrawOutOfLuck | DiscardItem
 )  # fmt: skip
 """Operations whose amount may be for each hero in play: then a hero icon is printed after it."""
+
+CHOSEN: tuple[Who, ...] = ("one", "another")
+"""Whom the players choose: any hero, or one who is not acting."""
 
 OPERATIONS: dict[str, type[Operation]] = {
     "draw": Draw,

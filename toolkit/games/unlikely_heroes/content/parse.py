@@ -88,6 +88,7 @@ def _anchors(read: Reader, data: Json, place: Place) -> tuple[Anchor, ...]:
             anchor.get("y"),
             anchor.get("label"),
             at / index,
+            anchor.get("shows"),
         )
         for index, anchor in enumerate(data.get("anchors", ()))
     )
@@ -128,13 +129,18 @@ def _item(read: Reader, data: Json, place: Place) -> dict[str, Any]:
     if without is not None:
         read.refer(Role.DISCARD_WITHOUT, without, place / "discard_without")
     return {
-        "needs": read.needs(data, place),
         "modifiers": {skill: amount(value) for skill, value in data.get("modifiers", {}).items()},
         "effect": read.optional_effect(data, place),
-        "piece": _piece(data["piece"], place / "piece") if "piece" in data else None,
+        "pieces": _pieces(data, place),
         "anchors": _anchors(read, data, place),
         "discard_without": without,
     }
+
+
+def _pieces(data: Json, place: Place) -> tuple[Piece, ...]:
+    one = (_piece(data["piece"], place / "piece"),) if "piece" in data else ()
+    more = enumerate(data.get("pieces", ()))
+    return (*one, *(_piece(piece, place / "pieces" / index) for index, piece in more))
 
 
 def _piece(data: Json, place: Place) -> Piece:
@@ -144,7 +150,6 @@ def _piece(data: Json, place: Place) -> Piece:
 
 def _challenge(read: Reader, data: Json, place: Place) -> dict[str, Any]:
     return {
-        "needs": read.needs(data, place),
         "joined": data.get("joined", False),
         "forced": data.get("forced", False),
         "trials": tuple(_trial(read, trial, place / "trials" / index) for index, trial in enumerate(data["trials"])),
@@ -246,6 +251,7 @@ def _card(part: Part) -> model.Card:
         "sights": read.sights(data, place),
     }
     fields.update(own(read, data, place))
+    fields["needs"] = read.needs(data, place)
     return make(**fields, **read.noted)
 
 

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Literal
 
 from msgspec import Struct
@@ -20,10 +20,20 @@ Side = Literal["north", "east", "south", "west"]
 
 
 class Needs(Struct, frozen=True):
-    """A dependency: an item by number, any item with a tag, or both."""
+    """A dependency: items by number, and any item with each of some tags; all of them. `places` are where each stands.
 
-    item: int | None = None
-    tag: str | None = None
+    >>> Needs((52, 53), ("rope",)).items
+    (52, 53)
+    """
+
+    items: tuple[int, ...] = ()
+    tags: tuple[str, ...] = ()
+    places: tuple[Place, ...] = ()
+
+    @property
+    def by_place(self) -> Iterator[tuple[int | str, Place]]:
+        """Each item's number and each tag, with its place."""
+        return zip((*self.items, *self.tags), self.places, strict=True)
 
 
 class Back(Struct, frozen=True):
@@ -70,13 +80,14 @@ class Effect(Struct, frozen=True):
 
 
 class Anchor(Struct, frozen=True):
-    """A circled number on a map's picture, at percentages of its width and height."""
+    """A circled number on a map's picture, at percentages of its width and height; `shows` is what is drawn there."""
 
     number: int
     x: float | None
     y: float | None
     label: str | None
     place: Place
+    shows: str | None = None
 
 
 class Edge(Struct, frozen=True):

@@ -11,7 +11,7 @@ from toolkit.games.unlikely_heroes.content.conditions import CONDITIONS, Conditi
 from toolkit.games.unlikely_heroes.content.model import Role
 from toolkit.games.unlikely_heroes.content.operations import OPERATIONS, Dice, Instruction, Operation
 from toolkit.games.unlikely_heroes.content.parts import Back, Effect, Needs, Seen, Timing
-from toolkit.source.art import Art
+from toolkit.source.art import Art, Shows
 from toolkit.source.inline import MARKS, Line, Text, parse_line
 
 Json = Mapping[str, Any]
@@ -74,12 +74,12 @@ class Reader:
         if needs is None:
             return None
         at = place / "needs"
-        item, tag = needs.get("item"), needs.get("tag")
-        if item is not None:
-            self.refer(Role.DEPENDENCY, item, at / "item")
-        if tag is not None:
-            self.tag(tag, at / "tag")
-        return Needs(item, tag)
+        items, tags = _one_or_several(needs, "item", at), _one_or_several(needs, "tag", at)
+        return Needs(
+            tuple(self.refer(Role.DEPENDENCY, item, where) for item, where in items),
+            tuple(self.tag(tag, where) for tag, where in tags),
+            tuple(where for _, where in (*items, *tags)),
+        )
 
     def back(self, data: Json, place: Place) -> Back | None:
         back = data.get("back")
@@ -95,7 +95,8 @@ class Reader:
         if art is None:
             return None
         at = place / "art"
-        return Art(at, self.text(art, "brief", at), art.get("front"), art.get("back"), art.get("credit"))
+        shows = Shows.of(art, at)
+        return Art(at, self.text(art, "brief", at), art.get("front"), art.get("back"), art.get("credit"), shows)
 
     def sights(self, data: Json, place: Place) -> tuple[Seen, ...]:
         return tuple(
@@ -195,6 +196,14 @@ class Reader:
 
     def optional_effect(self, data: Json, place: Place) -> Effect | None:
         return self.effect(data["effect"], place / "effect") if "effect" in data else None
+
+
+def _one_or_several(data: Json, key: str, place: Place) -> list[tuple[Any, Place]]:
+    """What is under a word and in a list under its plural, each once, with its place."""
+    one = [(data[key], place / key)] if key in data else []
+    several = f"{key}s"
+    found = [*one, *((value, place / several / index) for index, value in enumerate(data.get(several, ())))]
+    return [pair for index, pair in enumerate(found) if pair[0] not in (value for value, _ in found[:index])]
 
 
 def amount(value: Any) -> Any:

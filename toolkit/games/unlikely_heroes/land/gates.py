@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from toolkit.games.unlikely_heroes.content.dependencies import to_reveal
 from toolkit.games.unlikely_heroes.content.model import Box, Map
 from toolkit.games.unlikely_heroes.land.table import maps_of
 
@@ -43,4 +44,4 @@ def grounds(box: Box) -> Iterator[tuple[Map, ...]]:
 
 
 def _is_gate(card: Map) -> bool:
-    return card.back is not None and card.back.needs is not None
+    return bool(to_reveal(card))

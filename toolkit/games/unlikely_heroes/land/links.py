@@ -19,7 +19,7 @@ from msgspec import Struct, field
 from toolkit.analysis import once_a_box
 from toolkit.diagnostic import Place, Pointer
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Item, Owner, Reference, Role
-from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
+from toolkit.games.unlikely_heroes.puzzles.solutions import piece_on, puzzles_of
 
 
 class LinkKind(StrEnum):
@@ -96,8 +96,8 @@ def links(box: Box) -> Links:
         if isinstance(card, Item):
             for tag in card.tags:
                 tagged.setdefault(tag, []).append(card)
-            if card.piece is not None:
-                pieces.setdefault(card.piece.colour, []).append(card)
+            for colour in dict.fromkeys(piece.colour for piece in card.pieces):
+                pieces.setdefault(colour, []).append(card)
     named: dict[str, Mapping[int | str, tuple[Card, ...]]] = {
         "number": dict(box.encounters.items()),
         "id": {one: (card,) for one, card in box.by_id.items()},
@@ -127,8 +127,9 @@ def puzzle_links(box: Box) -> Iterator[Link]:
         for number, solutions in puzzle.by_sum().items():
             used = {id(piece) for solution in solutions for piece in solution.pieces}
             for item in puzzle.items:
-                if item.piece is not None and id(item.piece) in used:
-                    yield Link(LinkKind.PUZZLE, item, number, item.piece.place)
+                piece = piece_on(item)
+                if id(piece) in used:
+                    yield Link(LinkKind.PUZZLE, box.by_id[item.id], number, piece.place)
 
 
 KINDS = {
@@ -165,7 +166,7 @@ def _by(reference: Reference) -> Literal["number", "id", "colour"]:
 
 def _of_tag(path: Pointer) -> LinkKind:
     """Something asks for a tag, or discards an item with it (the one operation that names a tag)."""
-    if path[-2] == "needs":
+    if path[-2] == "needs" or path[-3:-1] == ("needs", "tags"):
         return LinkKind.DEPENDENCY
     if len(path) > 2 and path[-3] in ("do", "else"):
         return LinkKind.DISCARD

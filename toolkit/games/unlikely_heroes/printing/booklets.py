@@ -17,6 +17,9 @@ from toolkit.games.unlikely_heroes.land.links import links
 from toolkit.games.unlikely_heroes.land.regions import order, quest_cards
 from toolkit.games.unlikely_heroes.printing.booklet_html import index_html, log_html, quest_html
 from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText, Notice, Passage, quest_text
+from toolkit.games.unlikely_heroes.printing.covers import INDEX as INDEX_COVER
+from toolkit.games.unlikely_heroes.printing.covers import LOG as LOG_COVER
+from toolkit.games.unlikely_heroes.printing.covers import Cover, cover_of
 from toolkit.games.unlikely_heroes.printing.face_text import Writer
 from toolkit.games.unlikely_heroes.printing.faces import look_of, pictures_of
 from toolkit.games.unlikely_heroes.printing.unlock_log import LogEntry, log_entries
@@ -71,7 +74,7 @@ def booklets_of(box: Box) -> Iterator[Booklet]:
             box.language,
             partial(maker.log_pages, entries),
             partial(log_html, box, entries, words),
-            maker.source(None, entries),
+            maker.source(LOG_COVER, entries),
         )
     maker = _Maker(box, look)
     cards = indexed(box)
@@ -82,7 +85,9 @@ def booklets_of(box: Box) -> Iterator[Booklet]:
         box.language,
         partial(maker.index_pages, cards),
         partial(index_html, box, cards, words),
-        maker.source(None, [(card.number, shown_name(card, words), card.KIND, card.tags, of) for card, of in named]),
+        maker.source(
+            INDEX_COVER, [(card.number, shown_name(card, words), card.KIND, card.tags, of) for card, of in named]
+        ),
     )
 
 
@@ -141,22 +146,26 @@ class _Maker:
         """The first page."""
         return Block(self.node("cover", **data), title=str(data["plain"]), whole=True)
 
-    def art(self, quest: Quest | None) -> dict[str, Any]:
-        """The quest's own picture, or that of the map it begins on, which everybody sees first."""
-        start = quest.start if quest is not None else None
-        cards = self.box.encounters.get(start, ()) if start is not None else self.box.cards
-        card = next((one for one in cards if one.KIND == "map"), None)
+    def art(self, about: Quest | str) -> dict[str, Any]:
+        """The picture on a cover: after the quest's own art, or that of the map it begins on, if it has none."""
+        pictures = pictures_of(self.box)
+        if isinstance(about, str):
+            shown = pictures.of(Cover(about, self.box.title, None))
+            return {"key": shown.key, "ratio": shown.ratio}
+        if about.art is not None:
+            cover = cover_of(about)
+            shown = pictures.usable(pictures.of(cover), cover)
+            return {"key": shown.key, "ratio": shown.ratio}
+        card = next((one for one in self.box.encounters.get(about.start or 0, ()) if one.KIND == "map"), None)
         if card is None:
             return {"key": "", "ratio": None}
-        own = quest.art if quest is not None and quest.art is not None and quest.art.front else None
-        pictures = pictures_of(self.box)
-        shown = pictures.usable(pictures.of(card, art=own), card)
+        shown = pictures.usable(pictures.of(card), card)
         return {"key": shown.key, "ratio": shown.ratio}
 
-    def source(self, quest: Quest | None, content: object) -> str:
+    def source(self, cover: Quest | str, content: object) -> str:
         """A digest of what a booklet says, of the picture on its cover and of how it looks."""
         box, look = self.box, self.look
-        about = (box.title, box.subtitle, box.language, self.art(quest), look.digest, look.templates.digest(TEMPLATE))
+        about = (box.title, box.subtitle, box.language, self.art(cover), look.digest, look.templates.digest(TEMPLATE))
         return sha256(repr((about, content)).encode("utf-8", "surrogatepass")).hexdigest()
 
     def quest_pages(self, quest: Quest, text: BookletText) -> Iterator[BookletPage]:
@@ -270,7 +279,7 @@ class _Maker:
             number=None,
             teaser=self.xml(self.words("unlock_log_for")),
             facts=(),
-            art=self.art(None),
+            art=self.art(LOG_COVER),
         )
         blocks = [cover]
         for entry in entries:
@@ -292,7 +301,7 @@ class _Maker:
             number=None,
             teaser=self.xml(self.words("card_index_for")),
             facts=(),
-            art=self.art(None),
+            art=self.art(INDEX_COVER),
         )
         entries = [
             {

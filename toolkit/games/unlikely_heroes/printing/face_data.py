@@ -34,6 +34,7 @@ def printed(box: m.Box, card: m.Card, look: Mapping[str, Any], wording: Wording)
         "text": write.text(card.text),
         "draws": list(card.draws),
         "discards": list(card.discards),
+        "needs": _needs(card.needs),
         "discard_without": None,
         "box": {"title": box.title, "subtitle": box.subtitle or "", "icon": box.icon or "map"},
         "language": box.language,
@@ -79,16 +80,15 @@ def _own(box: m.Box, card: m.Card, write: Writer) -> Data:
             }
         case m.Item():
             return {
-                "needs": _needs(card.needs),
                 "modifiers": [{"skill": skill, **_amount(value)} for skill, value in card.modifiers.items()],
                 "effect": _effect(card.effect, write),
-                "piece": _piece(card.piece),
+                "pieces": [_piece(piece) for piece in card.pieces],
                 "carried": [anchor.number for anchor in card.anchors],
                 "discard_without": card.discard_without,
             }
         case m.Challenge():
             trials = [_trial(trial, write) for trial in card.trials]
-            return {"needs": _needs(card.needs), "joined": card.joined, "forced": card.forced, "trials": trials}
+            return {"joined": card.joined, "forced": card.forced, "trials": trials}
         case m.Luck():
             return {"value": card.value, "shown": _signed(card.value), "rolled": list(card.rolled)}
         case m.OutOfLuck():
@@ -134,12 +134,10 @@ def _amount(amount: o.Amount) -> Data:
 
 
 def _needs(needs: Needs | None) -> Data | None:
-    return None if needs is None else {"item": needs.item, "tag": needs.tag or ""}
+    return None if needs is None else {"cards": list(needs.items), "tags": list(needs.tags)}
 
 
-def _piece(piece: Piece | None) -> Data | None:
-    if piece is None:
-        return None
+def _piece(piece: Piece) -> Data:
     sides = {side: f"{one.kind}:{one.shape}" if one.shape else one.kind for side, one in sorted(piece.sides.items())}
     return {"number": piece.number, "colour": piece.colour, "sides": sides}
 

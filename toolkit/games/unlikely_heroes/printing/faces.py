@@ -7,10 +7,12 @@ What is printed is decided in `face_data`; how it looks, in the templates. Cards
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from functools import partial
 
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Hero, Item
+from toolkit.games.unlikely_heroes.printing.covers import Cover, covers
 from toolkit.games.unlikely_heroes.printing.face_data import printed, printed_back
 from toolkit.games.unlikely_heroes.printing.wording import Wording
 from toolkit.lazy import Lazy
@@ -32,13 +34,15 @@ def look_of(box: Box) -> Look:
     return read_look(data_folder("templates") / "unlikely_heroes", box.root, box.language)
 
 
-def pictures_of(box: Box) -> PiecePictures[Card]:
-    """The pictures of a box's cards. What is drawn is found out, and drawn, only where there is no file."""
+def pictures_of(box: Box) -> PiecePictures[Card | Cover]:
+    """The pictures of a box's cards and covers. What is drawn is found out, and drawn, only where there is no file."""
     subject_of = partial(Lazy("toolkit.games.unlikely_heroes.printing.subjects:subject_of"), box)
-    return PiecePictures(box.root, subject_of, Lazy("toolkit.illustration.painter:paint"), pieces=box.cards)
+    return PiecePictures(
+        box.root, subject_of, Lazy("toolkit.illustration.painter:paint"), pieces=(*box.cards, *covers(box))
+    )
 
 
-def card_components(box: Box, pictures: PiecePictures[Card]) -> Iterator[Component]:
+def card_components(box: Box, pictures: PiecePictures[Card | Cover]) -> Iterator[Component]:
     """Every card of a box in its order, ready to be laid out."""
     look = look_of(box)
     imprint = Imprint(look, box.language, box.place)
@@ -104,7 +108,7 @@ def _component(card: Card, front: FaceSource, back: FaceSource) -> Component:
     )
 
 
-def _front(box: Box, card: Card, look: Look, pictures: PiecePictures[Card], name: str) -> Facing:
+def _front(box: Box, card: Card, look: Look, pictures: PiecePictures[Card | Cover], name: str) -> Facing:
     hard = getattr(card, "variant", "normal") == "hard"
     picture = pictures.of(card, "front")
     return Facing(
@@ -121,7 +125,7 @@ def _front(box: Box, card: Card, look: Look, pictures: PiecePictures[Card], name
     )
 
 
-def _encounter_back(box: Box, card: Card, look: Look, pictures: PiecePictures[Card], name: str) -> Facing:
+def _encounter_back(box: Box, card: Card, look: Look, pictures: PiecePictures[Card | Cover], name: str) -> Facing:
     picture = pictures.of(card, "back")
     return Facing(
         name=name,
@@ -162,10 +166,12 @@ def _about(card: Card) -> About:
 def _unknown_pigments(card: Card, look: Look) -> Iterator[Fault]:
     """Colours of meeples and pieces that the look does not have; they are printed in gold."""
     pigments = look.data["pigments"]
-    piece = card.piece if isinstance(card, Item) else None
-    meeple = card.meeple if isinstance(card, Hero) else None
-    for colour, about in ((meeple, '["meeple"]'), (piece and piece.colour, '["piece","colour"]')):
-        if colour and colour not in pigments:
+    shown = [(card.meeple, '["meeple"]')] if isinstance(card, Hero) else []
+    for piece in card.pieces if isinstance(card, Item) else ():
+        where = (piece.place.pointer or ())[len(card.place.pointer or ()) :]
+        shown.append((piece.colour, json.dumps([*where, "colour"], separators=(",", ":"))))
+    for colour, about in shown:
+        if colour not in pigments:
             hint = (
                 did_you_mean(colour, pigments)
                 or f'Write {{"pigments": {{"{colour}": "#rrggbb"}}}} in templates/look.json.'

@@ -66,6 +66,8 @@ def _survey(box: Box) -> tuple[Mapping[int, Plot], Mapping[Plot, frozenset[str]]
 @lru_cache(maxsize=2048)
 def terrain_of(box: Box, card: Map) -> str:
     """The terrain that a map's words suggest; by default that of its quests' titles, or a random one."""
+    if card.art is not None and card.art.shows is not None and card.art.shows.place in TERRAINS:
+        return card.art.shows.place
     found = choose_terrain(card.name, texts_of(card), ENGLISH)
     if found is None:
         titles = [quest.title for quest in box.quests if quest.id in card.quests]

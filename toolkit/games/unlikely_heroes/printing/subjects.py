@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Clock, Hero, Item, Map
 from toolkit.games.unlikely_heroes.content.parts import Anchor, Side
 from toolkit.games.unlikely_heroes.land.beside import nearby
+from toolkit.games.unlikely_heroes.printing.covers import Cover, subject_of_cover
 from toolkit.games.unlikely_heroes.printing.land_of_maps import land_of, texts_of
 from toolkit.illustration.hand.seed import number_of
-from toolkit.illustration.places.terrain import TERRAINS
+from toolkit.illustration.places.terrain import TERRAINS, Terrain
 from toolkit.illustration.subjects import NOTHING, Dial, LandMap, Portrait, Scene, Sight, Subject, Thing, key_of
 from toolkit.illustration.words.choosing import (
     SKIES,
@@ -26,7 +27,9 @@ from toolkit.illustration.words.choosing import (
     choose_thing,
     spoken_of,
 )
+from toolkit.illustration.words.shown import EMBLEM, emblem, shown_portrait, shown_scene, shown_sight, shown_thing
 from toolkit.illustration.words.vocabulary import ENGLISH
+from toolkit.source.art import Shows
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -55,8 +58,10 @@ def key_for(box: Box, card: Card) -> str:
     return key_of(subject_of(box, card))
 
 
-def subject_of(box: Box, card: Card) -> Subject:
-    """What the picture of a card shows. A map shows nothing of the cards it leads to, only its labels."""
+def subject_of(box: Box, card: Card | Cover) -> Subject:
+    """What the picture of a card or a cover shows. A map shows nothing of the cards it leads to, only its labels."""
+    if isinstance(card, Cover):
+        return subject_of_cover(box, card)
     seed = f"{box.title} {card.KIND} {card.name or card.id}"
     match card:
         case Map():
@@ -66,10 +71,33 @@ def subject_of(box: Box, card: Card) -> Subject:
         case Clock():
             return Dial(seed, choose_hours([space.interval or "" for space in card.spaces]))
         case Item():
-            otherwise = ("puzzle",) if card.piece else ("bundle", "rune", "chest")
-            thing = choose_thing(seed, texts_of(card), ENGLISH, otherwise=otherwise, aura=AURAS[card.module])
-            return _seen_thing(card, thing)
+            return _thing(card, seed)
     return _scene(card, seed)
+
+
+def _shows(card: Card) -> Shows | None:
+    return card.art.shows if card.art is not None else None
+
+
+def _thing(card: Item, seed: str) -> Thing:
+    """What the data say, else what the words suggest, else an emblem; a clue is always shown."""
+    otherwise = ("puzzle",) if card.pieces else (EMBLEM,)
+    thing = choose_thing(seed, texts_of(card), ENGLISH, otherwise=otherwise, aura=AURAS[card.module])
+    shows = _shows(card)
+    if shows is not None:
+        return _with_clue(shown_thing(thing, shows, card.name, ENGLISH), card)
+    return _seen_thing(card, emblem(thing, card.name) if thing.drawing == EMBLEM else thing)
+
+
+Picture = TypeVar("Picture", Thing, Scene)
+
+
+def _with_clue(picture: Picture, card: Card) -> Picture:
+    """What the data say, with the words and the colour of the card's clue if they do not say any."""
+    first = next(iter(card.sights), None)
+    if first is None or picture.drawing == EMBLEM:
+        return picture
+    return replace(picture, writing=picture.writing or first.says or "", colour=picture.colour or first.colour or "")
 
 
 def _seen_thing(card: Item, thing: Thing) -> Thing:
@@ -78,11 +106,12 @@ def _seen_thing(card: Item, thing: Thing) -> Thing:
         drawing = choose_detail(one.shows, ENGLISH)
         if drawing is not None:
             return replace(thing, drawing=drawing, writing=one.says or "", colour=one.colour or "")
-    if card.piece is None or thing.drawing != "puzzle":
+    if not card.pieces or thing.drawing != "puzzle":
         return thing
-    kinds = {side: one.kind[0] for side, one in card.piece.sides.items()}
+    piece = card.pieces[0]
+    kinds = {side: one.kind[0] for side, one in piece.sides.items()}
     sides = "".join(kinds.get(side, "-") for side in SIDES)
-    return replace(thing, colour=card.piece.colour, sides=sides)
+    return replace(thing, colour=piece.colour, sides=sides)
 
 
 def _land_map(box: Box, card: Map, seed: str) -> LandMap:
@@ -96,13 +125,26 @@ def _land_map(box: Box, card: Map, seed: str) -> LandMap:
             Sight(
                 x if anchor.x is None else anchor.x,
                 y if anchor.y is None else anchor.y,
-                NOTHING if _is_told(card, anchor) else choose_sight(anchor.label, terrain, ENGLISH, chance),
+                _drawn_at(card, anchor, terrain, chance),
             )
         )
     told = [(MISSING.sub("", card.name), 6.0), *([(str(card.art.brief), 2.0)] if card.art and card.art.brief else [])]
     details = tuple(_details(card, seed))
     shown = {land.terrain, *(sight.drawing for sight in (*sights, *details))}
-    return LandMap(seed, land, tuple(sights), choose_landmark(told, terrain, ENGLISH, shown), details)
+    shows = _shows(card)
+    if shows is not None:
+        landmark = shown_sight(shows.thing or None, ENGLISH) or None
+    else:
+        landmark = choose_landmark(told, terrain, ENGLISH, shown)
+    return LandMap(seed, land, tuple(sights), landmark, details)
+
+
+def _drawn_at(card: Map, anchor: Anchor, terrain: Terrain, chance: int) -> str:
+    """What is drawn beside a number: as the data have it, else by the label, unless a clue there says it all."""
+    said = shown_sight(anchor.shows, ENGLISH)
+    if said is not None:
+        return said
+    return NOTHING if _is_told(card, anchor) else choose_sight(anchor.label, terrain, ENGLISH, chance)
 
 
 def _is_told(card: Map, anchor: Anchor) -> bool:
@@ -133,7 +175,7 @@ def _portrait(box: Box, card: Hero, seed: str) -> Portrait:
     same = [one for one in box.cards if isinstance(one, Hero) and one.name == card.name] or [card]
     written = [text for one in same for text in texts_of(one)]
     brief = [str(one.art.brief) for one in (card, *same) if one.art and one.art.brief][:1]
-    return choose_portrait(
+    found = choose_portrait(
         seed,
         card.name,
         written,
@@ -142,11 +184,18 @@ def _portrait(box: Box, card: Hero, seed: str) -> Portrait:
         held=[(text, 1.0) for text in (*brief, *card.tags)],
         sky="dusk" if card.variant == "hard" else None,
     )
+    shows = _shows(card)
+    return found if shows is None else shown_portrait(found, shows, ENGLISH)
 
 
 def _scene(card: Card, seed: str) -> Scene:
     sky = "night" if card.KIND == "nightfall" else "sun" if card.module == "blessed" else None
     scene = choose_scene(seed, texts_of(card), ENGLISH, sky=sky, skies=KIND_SKIES.get(card.KIND, SKIES))
+    shows = _shows(card)
+    if shows is not None and shows.thing:
+        return _with_clue(shown_scene(scene, shows, card.name or card.id, ENGLISH), card)
+    if shows is not None:
+        scene = shown_scene(scene, shows, card.name or card.id, ENGLISH)
     seen = [(one, drawing) for one in card.sights if (drawing := choose_detail(one.shows, ENGLISH)) is not None]
     if not seen:
         return scene

@@ -111,6 +111,8 @@ class Wording:
                 return words(f"{way}-solved", colour=colour)
             case c.At(number, "all"):
                 return words(f"{way}-all-at", card=self._card(number))
+            case c.At(number, _, at_least) if at_least > 1:
+                return words(f"{way}-several-at", number=at_least, card=self._card(number))
             case c.At(number):
                 return words(f"{way}-at", card=self._card(number))
             case c.OutOfLuckDrawn(number):

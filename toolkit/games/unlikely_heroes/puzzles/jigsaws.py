@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from toolkit.authoring import Jigsaw, JigsawPiece
 from toolkit.games.unlikely_heroes.content.model import Box, Item
-from toolkit.games.unlikely_heroes.puzzles.solutions import SIDES, called, puzzles_of
+from toolkit.games.unlikely_heroes.puzzles.solutions import SIDES, called, piece_on, puzzles_of
 
 
 def jigsaws_of(box: Box) -> list[Jigsaw]:
@@ -20,9 +20,9 @@ def jigsaws_of(box: Box) -> list[Jigsaw]:
 
 
 def _piece(item: Item) -> JigsawPiece:
-    assert item.piece is not None, "a puzzle's items carry pieces"
-    sides: dict[str, str] = {side: called(item.piece.sides[side]) for side in SIDES if side in item.piece.sides}
-    return JigsawPiece(item.place, item.piece.number, sides, item.copies)
+    piece = piece_on(item)
+    sides: dict[str, str] = {side: called(piece.sides[side]) for side in SIDES if side in piece.sides}
+    return JigsawPiece(item.place, piece.number, sides, item.copies)
 
 
 def _other(end: str) -> str:

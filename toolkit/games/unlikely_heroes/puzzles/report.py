@@ -12,6 +12,7 @@ from toolkit.games.unlikely_heroes.puzzles.solutions import (
     Solution,
     all_pieces_known,
     called,
+    piece_on,
     puzzles_of,
 )
 from toolkit.plain import Plain
@@ -65,15 +66,14 @@ def _heading(puzzle: Puzzle) -> str:
 
 def _row(item: Item) -> tuple[str, str, str]:
     """The piece's number, its connectors, and the card it is on."""
-    assert item.piece is not None, "a puzzle's items carry pieces"
     copies = f" ({item.copies} copies)" if item.copies > 1 else ""
     quests = f" (only in {', '.join(item.quests)})" if item.quests else ""
-    return str(item.piece.number), _connectors(item), visible(_title(item) + copies + quests)
+    return str(piece_on(item).number), _connectors(item), visible(_title(item) + copies + quests)
 
 
 def _connectors(item: Item) -> str:
     """`east tab, west star knob`: each side that is not flat."""
-    sides = item.piece.sides if item.piece else {}
+    sides = piece_on(item).sides
     return ", ".join(f"{side} {called(sides[side])}" for side in SIDES if side in sides)
 
 
@@ -125,14 +125,13 @@ def _as_json(box: Box, puzzle: Puzzle) -> dict[str, Plain]:
 
 
 def _piece_as_json(item: Item) -> dict[str, Plain]:
-    assert item.piece is not None, "a puzzle's items carry pieces"
     return {
         **_card_as_json(item),
-        "piece": item.piece.number,
+        "piece": piece_on(item).number,
         "sides": {
             side: {"connector": connector.kind, "shape": connector.shape}
             for side in SIDES
-            if (connector := item.piece.sides.get(side)) is not None
+            if (connector := piece_on(item).sides.get(side)) is not None
         },
         "copies": item.copies,
         "quests": list(item.quests),
@@ -140,7 +139,7 @@ def _piece_as_json(item: Item) -> dict[str, Plain]:
 
 
 def _solution_as_json(box: Box, puzzle: Puzzle, solution: Solution) -> dict[str, Plain]:
-    on = {id(item.piece): item.id for item in puzzle.items}
+    on = {id(piece_on(item)): item.id for item in puzzle.items}
     return {
         "sum": solution.sum,
         "pieces": [

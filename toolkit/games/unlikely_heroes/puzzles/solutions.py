@@ -5,7 +5,8 @@
 
 Where the rulebook is silent: pieces lie on a grid and are not rotated. Wherever two touch, their sides agree: a tab and
 a knob of the same shape, or both flat. A solution is held together by its connectors; flat sides that touch hold
-nothing. A card with copies counts as that many pieces. Pieces whose cards have no quest in common never meet.
+nothing. A card with copies counts as that many pieces; one with several pieces lies in one place, so a solution has
+one of them. Pieces whose cards have no quest in common never meet.
 
 `patterns` finds what can be laid with pieces of these outlines; here, every choice of pieces that look like a pattern
 becomes a solution. If there is too much to find or to list, the result is cut and says so.
@@ -13,10 +14,12 @@ becomes a solution. If there is too much to find or to list, the result is cut a
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice, product
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from toolkit.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Item
@@ -108,7 +111,10 @@ class Solutions(Struct, frozen=True):
 
 
 class Puzzle(Struct, frozen=True):
-    """One colour: the items with its pieces, by number, and its solutions. See `Solutions`."""
+    """One colour: the items with its pieces, by number, and its solutions. See `Solutions`.
+
+    An item with several pieces is there once for each, with that piece alone (see `piece_on`).
+    """
 
     colour: str
     items: tuple[Item, ...]
@@ -126,7 +132,7 @@ class Puzzle(Struct, frozen=True):
 
     def holders(self, solution: Solution) -> tuple[Item, ...]:
         """The items with a solution's pieces, by item number; an item with copies may appear more than once."""
-        return tuple(item for item in self.items for piece in solution.pieces if item.piece is piece)
+        return tuple(item for item in self.items for piece in solution.pieces if piece_on(item) is piece)
 
     def by_sum(self) -> dict[int, list[Solution]]:
         """The solutions that add up to each number, lowest number first."""
@@ -137,7 +143,7 @@ class Puzzle(Struct, frozen=True):
 
     def open_ends(self, item: Item) -> Iterator[tuple[Side, Connector]]:
         """The item's connectors that no other piece can ever close."""
-        others = [one for one in self.items if (one is not item or one.copies > 1) and _meet(one, item)]
+        others = [one for one in self.items if (one.id != item.id or one.copies > 1) and _meet(one, item)]
         for side in SIDES:
             connector = _sides(item).get(side)
             if connector and not any(_sides(one).get(opposite(side)) == closing(connector) for one in others):
@@ -166,8 +172,22 @@ def called(connector: Connector) -> str:
     return f"{connector.shape} {connector.kind}" if connector.shape else connector.kind
 
 
+def piece_on(item: Item) -> Piece:
+    """The piece on an item of a puzzle, which has just this one."""
+    (piece,) = item.pieces
+    return piece
+
+
+def _each_with_one(item: Item) -> Iterator[Item]:
+    """An item as it is laid: with one of its pieces, whichever others are printed on it."""
+    if len(item.pieces) == 1:
+        yield item
+    else:
+        yield from (replace(item, pieces=(piece,)) for piece in item.pieces)
+
+
 def _sides(item: Item) -> Mapping[Side, Connector]:
-    return item.piece.sides if item.piece else {}
+    return piece_on(item).sides
 
 
 def _meet(one: Item, other: Item) -> bool:
@@ -183,39 +203,52 @@ def puzzles_of(box: Box) -> tuple[Puzzle, ...]:
     """The puzzles of a box, by colour."""
     by_colour: dict[str, list[Item]] = {}
     for card in box.cards:
-        if isinstance(card, Item) and card.piece is not None:
-            by_colour.setdefault(card.piece.colour, []).append(card)
+        for item in _each_with_one(card) if isinstance(card, Item) else ():
+            by_colour.setdefault(piece_on(item).colour, []).append(item)
     return tuple(_puzzle(colour, by_colour[colour]) for colour in sorted(by_colour))
 
 
 def all_pieces_known(box: Box) -> bool:
     """Whether a missing piece is really missing: no card is broken, and none is for a quest that could not be read."""
     quests = {quest.id for quest in box.quests}
-    reserved = {quest for card in box.cards if isinstance(card, Item) and card.piece for quest in card.quests}
+    reserved = {quest for card in box.cards if isinstance(card, Item) and card.pieces for quest in card.quests}
     return box.all_numbers_known and not box.broken_numbers and reserved <= quests
 
 
 def _puzzle(colour: str, holders: Iterable[Item]) -> Puzzle:
     """Solves the puzzle in each quest that some cards are reserved for; cards for all quests are there as well."""
     items = sorted(holders, key=lambda item: (item.number is None, item.number or 0, item.id))
-    reserved = {id(item.piece): frozenset(item.quests) for item in items}
+    reserved = {id(piece_on(item)): frozenset(item.quests) for item in items}
     found: dict[tuple[int, ...], Solution] = {}
     fitting: set[int] = set()
     searched = listed = True
     for quest in sorted(frozenset().union(*reserved.values())) or [""]:
         there = [item for item in items if not item.quests or quest in item.quests]
-        pieces = [item.piece for item in there if item.piece for _ in range(item.copies)]
+        pieces = [piece_on(item) for item in there for _ in range(item.copies)]
         solutions = solve(pieces)
-        for one in solutions.found:
+        laid = [one for one in solutions.found if _lies_once(one, there)]
+        for one in laid:
             ids = tuple(map(id, one.pieces))
             limits = [reserved[piece] for piece in ids if reserved[piece]]
             common = frozenset.intersection(*limits) if limits else frozenset()
             found[ids] = Solution(one.pieces, one.cells, common)
-        fitting |= set(map(id, pieces)) - set(map(id, solutions.lonely))
+        if len(laid) == len(solutions.found):
+            fitting |= set(map(id, pieces)) - set(map(id, solutions.lonely))
+        else:
+            fitting |= {id(piece) for one in laid for piece in one.pieces}
         searched, listed = searched and solutions.searched, listed and solutions.listed
     smallest_first = sorted(found.values(), key=lambda one: len(one.pieces))
-    lonely = tuple(item for item in items if id(item.piece) not in fitting)
+    lonely = tuple(item for item in items if id(piece_on(item)) not in fitting)
     return Puzzle(colour, tuple(items), tuple(smallest_first), lonely, searched, listed)
+
+
+def _lies_once(solution: Solution, items: Sequence[Item]) -> bool:
+    """Whether each card lies in one place only: of several pieces on a card, a solution has one."""
+    if len({item.id for item in items}) == len(items):
+        return True
+    used = Counter(item.id for piece in solution.pieces for item in items if piece_on(item) is piece)
+    copies = {item.id: item.copies for item in items}
+    return all(many <= copies[item] for item, many in used.items())
 
 
 # From pieces to solutions.
@@ -297,10 +330,10 @@ def sharing_pieces(box: Box) -> dict[str, list[frozenset[int]]]:
     """
     found: dict[str, list[frozenset[int]]] = {}
     for puzzle in puzzles_of(box):
-        of_item: dict[str, set[int]] = {}
-        held = [{item.id for item in puzzle.holders(solution)} for solution in puzzle.solutions]
-        for index, items in enumerate(held):
-            for item in items:
-                of_item.setdefault(item, set()).add(index)
-        found[puzzle.colour] = [frozenset().union(*(of_item[item] for item in items)) for items in held]
+        of_piece: dict[int, set[int]] = {}
+        laid = [set(map(id, solution.pieces)) for solution in puzzle.solutions]
+        for index, pieces in enumerate(laid):
+            for piece in pieces:
+                of_piece.setdefault(piece, set()).add(index)
+        found[puzzle.colour] = [frozenset().union(*(of_piece[piece] for piece in pieces)) for pieces in laid]
     return found

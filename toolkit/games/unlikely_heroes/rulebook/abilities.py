@@ -121,6 +121,16 @@ def most_room(box: Box) -> int:
     return 2 * max((card.backpack for card in box.cards if isinstance(card, Hero)), default=3)
 
 
+def most_carried(box: Box) -> int:
+    """The most items that one hero could ever hold, with everything in the box that makes backpacks larger."""
+    return 2 * _limit(box)
+
+
+def least_room(box: Box) -> int:
+    """The most items that every hero can hold who may begin a quest, or be met in it."""
+    return 2 * min((card.backpack for card in box.cards if isinstance(card, Hero)), default=3)
+
+
 @once_a_box
 def _best_skills(box: Box) -> dict[o.Skill, int]:
     """The most a hero can bring: the best skill of any hero, and the best items worn on one side."""

@@ -5,9 +5,9 @@ Cards become bits and lists of operations become numbered programs, once, so tha
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import combinations, product
+from functools import reduce
+from operator import or_
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.conditions import Fortune
+from toolkit.games.unlikely_heroes.content.dependencies import to_reveal, to_turn
 from toolkit.games.unlikely_heroes.content.kept import FIRST, Outset
 from toolkit.games.unlikely_heroes.content.model import (
     Box,
@@ -33,8 +34,8 @@ from toolkit.games.unlikely_heroes.content.parts import Effect, Needs
 from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.land.edges import opposite
 from toolkit.games.unlikely_heroes.land.table import direction
-from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.abilities import is_within_reach
+from toolkit.games.unlikely_heroes.rulebook.layings import layings
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, DrawNumber, Seat, bits
 from toolkit.games.unlikely_heroes.rulebook.truth import Test, tester
 
@@ -139,7 +140,7 @@ class CompiledQuest:
             if isinstance(card, Item) and card.discard_without is not None
         ]
         self.waiting = sum(1 << index for index, effect in enumerate(self.effects) if waits(effect))
-        self.puzzles = self._puzzles()
+        self.puzzles, self.pieces = layings(box, self.cards)
         self.strikes = [(card, instruction) for card in box.cards for instruction in strikes_of(card)]
         self._open: dict[int, list[int]] = {}  # challenge → the trials that the party can pass at all
         self.programs: list[tuple[o.Operation, ...]] = []
@@ -155,7 +156,7 @@ class CompiledQuest:
     def _register(self, bit: int, card: Card) -> None:
         if card.number is not None:
             self.numbered[card.number] = self.numbered.get(card.number, 0) | bit
-        if needs_to_reveal(card):
+        if to_reveal(card):
             self._guarded |= bit
         if isinstance(card, Map):
             self.maps |= bit
@@ -175,21 +176,6 @@ class CompiledQuest:
         roles = (Role.DISCARD, Role.REVEAL_DISCARD, Role.DESTROY, Role.RETURN, Role.REPLACES)
         named = {one.target for owner in self.box.owners for one in owner.references if one.role in roles}
         return {index for index in bits(self.maps) if self.cards[index].number in named}
-
-    def _puzzles(self) -> list[tuple[str, int, int]]:
-        """Every complete solution: its colour, its items, and its sum. Any copy of a card will do."""
-        copies: dict[str, list[int]] = {}
-        for index, card in enumerate(self.cards):
-            copies.setdefault(card.id, []).append(index)
-        found = []
-        for puzzle in puzzles_of(self.box):
-            for solution in puzzle.solutions:
-                used = Counter(item.id for item in puzzle.holders(solution))
-                ways = product(*(combinations(copies.get(item, ()), many) for item, many in used.items()))
-                for chosen in ways:
-                    mask = sum(1 << index for indexes in chosen for index in indexes)
-                    found.append((puzzle.colour, mask, solution.sum))
-        return found
 
     def program(self, operations: tuple[o.Operation, ...]) -> int:
         """The number of a list of operations; the list must live as long as the box."""
@@ -230,7 +216,9 @@ class CompiledQuest:
         """Whether it matters which hero carries out operations, here or in the setup of a chapter they lead to."""
         for one in o.every_operation(do):
             match one:
-                case o.Draw() | o.Relocate(who="you" | "adjacent") | o.DiscardItem(who="you" | "adjacent"):
+                case o.Draw():
+                    return True
+                case o.Relocate(who=who) | o.DiscardItem(who=who) if who not in ("all", "one"):
                     return True
                 case o.GoToChapter(number) if number <= len(self.quest.chapters) and self._sets_up(number):
                     return True
@@ -323,14 +311,14 @@ class CompiledQuest:
 
     def may_reveal(self, card: int, held: int) -> bool:
         """Whether a hero with these items may reveal a card."""
-        return all(self.meets(needs, held) for needs in needs_to_reveal(self.cards[card]))
+        return all(self.meets(needs, held) for needs in to_reveal(self.cards[card]))
 
     def turnable(self, pile: int, held: int, number: int) -> int:
         """The cards of a number that a hero with these items may turn over: what their fronts ask for is seen then."""
         return sum(
             1 << card
             for card in bits(self.numbered.get(number, 0) & pile)
-            if (back := self.cards[card].back) is None or self.meets(back.needs, held)
+            if self.meets(to_turn(self.cards[card]), held)
         )
 
     def drawn_from(self, position: Situation, draw: DrawNumber, *, insists: bool) -> int:
@@ -349,9 +337,15 @@ class CompiledQuest:
         """Whether items meet a dependency."""
         if needs is None:
             return True
-        if needs.item is not None and not self.numbered.get(needs.item, 0) & self.items & held:
-            return False
-        return needs.tag is None or bool(self.tagged.get(needs.tag, 0) & held)
+        have = held & self.items
+        return all(self.numbered.get(item, 0) & have for item in needs.items) and all(
+            self.tagged.get(tag, 0) & held for tag in needs.tags
+        )
+
+    def fitting(self, needs: Needs) -> int:
+        """The items that a dependency asks for, each of which is a part of it."""
+        every = [self.numbered.get(item, 0) & self.items for item in needs.items]
+        return reduce(or_, (*every, *(self.tagged.get(tag, 0) for tag in needs.tags)), 0)
 
     def passable(self, position: Situation, card: int, hero: int) -> list[int]:
         """The trials of a challenge that can be chosen and passed."""
@@ -414,12 +408,6 @@ def strikes_of(card: Card) -> Iterator[o.Instruction]:
 def waits(effect: Effect | None) -> bool:
     """Whether an effect happens by itself as soon as, and each time that, its condition comes to hold."""
     return effect is not None and effect.trigger == "forced" and effect.moment is None and effect.condition is not None
-
-
-def needs_to_reveal(card: Card) -> list[Needs]:
-    """What the revealing hero has to hold: what a card's back asks for, and an item's front."""
-    both = (card.back.needs if card.back else None, card.needs if isinstance(card, Item) else None)
-    return [needs for needs in both if needs is not None]
 
 
 def are_connected(one: Map, other: Map) -> bool:

@@ -29,9 +29,11 @@ be done. It follows §4 and §8 of the game's digest. Where they are silent, thi
   there; without any, they stand nowhere, beside nobody, until the next map is laid, and then on that one. The
   revealing hero may step onto a revealed map if it comes to lie beside the hero's: one of the two has an edge anchor to
   the other, or the layout of the table says so. Of several maps of one number in play, the last revealed one is meant.
-- *Puzzles* are solved with pieces that heroes on one map hold together. p. 17: "once solved, you can not change it":
-  pieces that lie in a solved puzzle are part of no other, and the items stay where they are. There may be several
-  puzzles of a colour; a colour is solved as soon as one of them is.
+- *Puzzles* are solved by a hero who holds all pieces, or is given them first: p. 17 has "you" put them together, a
+  backpack is one hero's own play area, and where the cards of others count, the book says so (p. 22: "you or an
+  adjacent hero (only applicable during a challenge)"). p. 17: "once solved, you can not change it": pieces that lie in
+  a solved puzzle are part of no other, and the items stay where they are. There may be several puzzles of a colour; a
+  colour is solved as soon as one of them is. A card with several pieces lies in one place: a solution has one of them.
 - *Effects* that move cards can be used by whoever holds the card, as often as wanted, since energy is left out; one
   that is discarded when its only cube is gone is discarded after its use. Effects of the triggers play and forced
   happen once, when the card is equipped; a forced one only if the item is not laid where it is covered, which is up
@@ -185,11 +187,10 @@ def _backpack_moves(play: CompiledQuest, position: Position, hero: int, seat: Se
             if hero < to:
                 for back in bits(other.held):
                     yield Give(hero, item, to, back)
-    together = play.held_with(position.seats, seat)
-    for colour, pieces, number in play.puzzles:
+    for colour, items, number, pieces in play.puzzles:
         unsolved = not pieces & position.joined
-        if unsolved and not pieces & ~together and play.drawable(position.pile, seat.held, number):
-            yield Solve(hero, colour, pieces, number)
+        if unsolved and not items & ~seat.held and play.drawable(position.pile, seat.held, number):
+            yield Solve(hero, colour, items, number, pieces)
     for card in (*bits(seat.held), *([seat.hero] if seat.hero != NOBODY else [])):
         if play.applies(play.effects[card], position, AT_WILL):
             yield Use(hero, card)
@@ -220,7 +221,7 @@ def answers(play: CompiledQuest, position: Situation, task: Task) -> Iterator[Mo
         case Choosing(programs, _, _):
             yield from (Pick(option) for option in range(len(programs)))
         case ChoosingHero():
-            yield from (Pick(hero) for hero in range(len(position.seats)))
+            yield from map(Pick, task.among(len(position.seats)))
         case Relocating(maps, _):
             yield from (Pick(option) for option in range(len(maps)))
         case MayGo():

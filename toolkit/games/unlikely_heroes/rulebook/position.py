@@ -81,10 +81,15 @@ class Choosing(Struct, frozen=True, tag=True):
 
 
 class ChoosingHero(Struct, frozen=True, tag=True):
-    """Operations for one hero of the players' choice."""
+    """Operations for one hero of the players' choice, but not for `spared`."""
 
     program: int
     this: int
+    spared: int = NOBODY
+
+    def among(self, heroes: int) -> list[int]:
+        """Those who can be chosen, of so many heroes."""
+        return [hero for hero in range(heroes) if hero != self.spared]
 
 
 class Relocating(Struct, frozen=True, tag=True):
@@ -135,7 +140,7 @@ Outcome = Literal["", "won", "lost", "stalled"]
 class Position(Struct, frozen=True):
     """Everything that matters for what can still happen; luck, energy and the clock are left out.
 
-    `solved` are colours of which a puzzle has been solved; `joined`, the items whose pieces lie in one.
+    `solved` are colours of which a puzzle has been solved; `joined`, the pieces that lie in one.
     `gone` are cards that have been discarded or destroyed, wherever they are now; `laid` are the maps on the table in
     the order in which they were revealed, without those whose order can no longer matter; `followed` are the chapter's
     objectives (by index) that have been followed since it began; `stirred` are cards whose forced effect has happened
@@ -199,12 +204,13 @@ class Discard(Struct, frozen=True, tag=True):
 
 
 class Solve(Struct, frozen=True, tag=True):
-    """Put puzzle pieces together."""
+    """Put puzzle pieces together: `items` are the cards that they are printed on, `pieces` which of their pieces."""
 
     hero: int
     colour: str
-    pieces: int
+    items: int
     number: int
+    pieces: int
 
 
 class Use(Struct, frozen=True, tag=True):

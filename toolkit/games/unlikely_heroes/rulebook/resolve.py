@@ -107,7 +107,7 @@ def make(draft: Draft, move: Move) -> None:
             draft.change(to, held=draft.seats[to].held & ~returned | 1 << item)
         case Discard(_, item):
             draft.leave(item)
-        case Solve(hero, colour, pieces, number):
+        case Solve(hero, colour, _, number, pieces):
             draft.solved = draft.solved | {colour}
             draft.joined |= pieces
             draft.agenda.append(DrawNumber(number, hero))
@@ -191,8 +191,8 @@ def _resolve(draft: Draft, task: Task) -> bool:  # noqa: C901 (one case for each
                 draft.agenda = rest
         case Choosing(programs, hero, this) if len(programs) == 1:
             draft.agenda = [CarryOut(programs[0], 0, hero, this), *rest]
-        case ChoosingHero(program, this) if len(draft.seats) == 1:
-            draft.agenda = [CarryOut(program, 0, 0, this), *rest]
+        case ChoosingHero(program, this) if len(some := task.among(len(draft.seats))) < 2:
+            draft.agenda = [*(CarryOut(program, 0, one, this) for one in some), *rest]
         case Relocating(maps, hero) if len(maps) == 1:
             draft.agenda = rest
             _relocate(draft, maps[0], hero)
@@ -316,8 +316,9 @@ def operate(draft: Draft, operation: o.Operation, hero: int, this: int) -> None:
     if draft.host.operate(operation, hero, this):
         return
     match operation:
-        case o.Relocate(who="one") | o.DiscardItem(who="one") if len(draft.seats) > 1:
-            draft.agenda.insert(0, ChoosingHero(draft.play.program_for_one(operation), this))
+        case o.Relocate(who="one" | "another") | o.DiscardItem(who="one" | "another"):
+            spared = hero if operation.who == "another" else NOBODY
+            draft.agenda.insert(0, ChoosingHero(draft.play.program_for_one(operation), this, spared))
         case o.Draw(numbers):
             draft.agenda[:0] = [DrawNumber(number, hero) for number in numbers]
         case o.Discard(numbers):

@@ -38,8 +38,8 @@ def tester(play: CompiledQuest, condition: c.Condition) -> Test:
             return lambda situation, kind: situation.gone & cards != 0
         case c.Solved(colour):
             return lambda situation, kind: colour in situation.solved
-        case c.At(number, who):
-            return _stand_on(play.numbered.get(number, 0), everyone=who == "all")
+        case c.At(number, who, at_least):
+            return _stand_on(play.numbered.get(number, 0), play.heroes if who == "all" else at_least)
         case c.Heroes(number):
             enough = play.heroes >= number
             return lambda situation, kind: enough
@@ -59,9 +59,8 @@ def tester(play: CompiledQuest, condition: c.Condition) -> Test:
             return lambda situation, kind: situation.fortune(fortune, kind=kind)
 
 
-def _stand_on(places: int, *, everyone: bool) -> Test:
+def _stand_on(places: int, many: int) -> Test:
     def test(situation: Situation, kind: bool) -> bool:
-        standing = [seat.at != NOWHERE and places >> seat.at & 1 for seat in situation.seats]
-        return all(standing) if everyone else any(standing)
+        return sum(seat.at != NOWHERE and places >> seat.at & 1 for seat in situation.seats) >= many
 
     return test

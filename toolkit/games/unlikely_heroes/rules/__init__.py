@@ -1,6 +1,15 @@
 """Every lint rule of the game, by family. Each rule is one file, named after the fault it finds."""
 
-from toolkit.games.unlikely_heroes.rules import challenges, components, puzzles, quests, reach, references, table
+from toolkit.games.unlikely_heroes.rules import (
+    challenges,
+    components,
+    pictures,
+    puzzles,
+    quests,
+    reach,
+    references,
+    table,
+)
 
 RULES = (
     *references.RULES,
@@ -10,4 +19,5 @@ RULES = (
     *quests.RULES,
     *challenges.RULES,
     *components.RULES,
+    *pictures.RULES,
 )

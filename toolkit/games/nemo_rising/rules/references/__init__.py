@@ -2,8 +2,10 @@
 
 from toolkit.games.nemo_rising.rules.references import (
     broken_markup,
+    guessed_picture,
     missing_art,
     name_drift,
+    undrawn_picture,
     unknown_icon,
     unknown_reference,
 )
@@ -14,4 +16,6 @@ RULES = (
     broken_markup.RULE,
     unknown_icon.RULE,
     missing_art.RULE,
+    guessed_picture.RULE,
+    undrawn_picture.RULE,
 )

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from random import Random
 
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.dependencies import to_turn
 from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item
+from toolkit.games.unlikely_heroes.playing.people.gathering import to_gather
 from toolkit.games.unlikely_heroes.playing.people.plan import NO_PLAN, Goal, Plan, drawn_by
 from toolkit.games.unlikely_heroes.playing.people.players import LESS_PICKY, Explorer, Style
 from toolkit.games.unlikely_heroes.playing.people.stakes import SOON, stakes_of, turns_left
@@ -125,8 +127,8 @@ class Guided(Explorer):
     def _hand_over(self, game: Playthrough, hero: int, goal: Goal) -> Give | None:
         """Gives what a challenge asks for to a hero who is far better suited to it, if both are here."""
         card = game.play.cards[goal.card] if goal.kind == "explore" else None
-        needs = card.back.needs if isinstance(card, Challenge) and card.back else None
-        if needs is None:
+        needs = to_turn(card) if isinstance(card, Challenge) else None
+        if needs is None or len(needs.places) > 1:  # in the middle of a hand-over, nobody would have everything
             return None
         play, seats = game.play, game.position.seats
         if not any(other.at == seat.at for index, seat in enumerate(seats) for other in seats[:index]):
@@ -139,8 +141,7 @@ class Guided(Explorer):
             if holder == best or hero not in (holder, best) or seat.at != seats[best].at or not suited:
                 continue
             if costs[holder] > costs[best] + HAND_OVER:
-                asked = play.numbered.get(needs.item, 0) if needs.item is not None else play.tagged[needs.tag or ""]
-                items = list(bits(asked & seat.held))
+                items = list(bits(play.fitting(needs) & seat.held))
                 return Give(holder, items[0], best) if items else None
         return None
 
@@ -288,16 +289,14 @@ class Guided(Explorer):
         return [index for index, trial in enumerate(challenge.trials) if any_will_do or trial.reward.do == reward]
 
     def _solve(self, game: Playthrough, hero: int, goal: Goal) -> Choice | None:
-        """Solves the puzzle if all pieces are here; otherwise their holders meet where the first of them is."""
-        play, seat = game.play, game.position.seats[hero]
-        together = play.held_with(game.position.seats, seat)
-        for colour, pieces, number in play.puzzles:
-            if number == goal.number and pieces == goal.pieces and not pieces & game.position.joined:
-                if not pieces & ~together and play.drawable(game.position.pile, seat.held, number):
-                    return Solve(hero, colour, pieces, number)
-                holders = [one for one, other in enumerate(game.position.seats) if other.held & pieces]
-                if hero in holders and holders[0] != hero and game.position.seats[holders[0]].at != seat.at:
-                    return self._go(game, hero, game.position.seats[holders[0]].at)
+        """Solves the puzzle with all pieces in hand; otherwise one hero gets them from the others."""
+        play, seats = game.play, game.position.seats
+        for colour, items, number, pieces in play.puzzles:
+            if number == goal.number and items == goal.items and not pieces & game.position.joined:
+                if not items & ~seats[hero].held and play.drawable(game.position.pile, seats[hero].held, number):
+                    return Solve(hero, colour, items, number, pieces)
+                deed = to_gather(seats, hero, items, play.room)
+                return self._go(game, hero, deed) if isinstance(deed, int) else deed
         return None
 
     def _go(self, game: Playthrough, hero: int, place: int) -> Travel | None:
@@ -379,19 +378,19 @@ class Guided(Explorer):
     def _place(self, game: Playthrough, question: Question) -> Choice:
         """Pieces of a puzzle are kept together."""
         card = game.play.cards[question.about]
-        if isinstance(card, Item) and card.piece is not None:
-            holding = self._holders_of_pieces(game, card.piece.colour)
+        if isinstance(card, Item) and card.pieces:
+            holding = self._holders_of_pieces(game, {piece.colour for piece in card.pieces})
             together = [one for one in question.of(EquipOn) if one.drop == NOBODY and one.to in holding]
             if together:
                 return together[0]
         return super()._place(game, question)
 
-    def _holders_of_pieces(self, game: Playthrough, colour: str) -> set[int]:
+    def _holders_of_pieces(self, game: Playthrough, colours: set[str]) -> set[int]:
         found = set()
         for hero, seat in enumerate(game.position.seats):
             for item in bits(seat.held):
                 face = game.play.cards[item]
-                if isinstance(face, Item) and face.piece is not None and face.piece.colour == colour:
+                if isinstance(face, Item) and any(piece.colour in colours for piece in face.pieces):
                     found.add(hero)
         return found
 

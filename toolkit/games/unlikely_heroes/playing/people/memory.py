@@ -10,6 +10,7 @@ from toolkit.games.unlikely_heroes.playing.reading.interest import Hints, Target
 from toolkit.games.unlikely_heroes.playing.reading.leads import Leads
 from toolkit.games.unlikely_heroes.playing.seeing.view import View
 from toolkit.games.unlikely_heroes.rulebook.position import NOWHERE, bits
+from toolkit.source.suggest import series
 
 NOTHING = (NOWHERE, "", 0, 0)
 
@@ -86,6 +87,6 @@ class Memory:
         gates = []
         for target in targets:
             if target.wanted and target.needs and not any(view.meets(needs, view.held) for needs in target.needs):
-                asked = (f"item {one.item}" if one.item is not None else one.tag or "" for one in target.needs)
+                asked = (series([*(f"item {item}" for item in one.items), *one.tags]) for one in target.needs)
                 gates.append(f"{target.number}: asks for {' or '.join(asked)}")
         return self.diary.close((*wanted, *dict.fromkeys(gates)))

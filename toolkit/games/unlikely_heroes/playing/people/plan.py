@@ -44,7 +44,7 @@ class Goal(Struct, frozen=True):
     kind: Literal["explore", "solve", "use", "follow"]
     number: int = 0
     card: int = NOBODY
-    pieces: int = 0
+    items: int = 0
     chapter: int = 0
     places: tuple[int, ...] = ()
 
@@ -94,8 +94,8 @@ def _plan(box: Box, quest: Quest, heroes: int, outset: Outset) -> Plan | None:
                 revealed = after.revealed & play.numbered[number]
                 card = (revealed or play.numbered[number]).bit_length() - 1
                 goals.append(Goal("explore", number, card, chapter=position.chapter))
-            case None, Solve(_, _, pieces, number):
-                goals.append(Goal("solve", number, pieces=pieces, chapter=position.chapter))
+            case None, Solve(_, _, items, number):
+                goals.append(Goal("solve", number, items=items, chapter=position.chapter))
             case None, Use(_, card):
                 goals.append(Goal("use", card=card, chapter=position.chapter))
             case None, Follow(index):

@@ -127,7 +127,7 @@ class Explorer:
             return EndTurn()
         solved = solutions(game, hero) if game.play.puzzles else []
         if solved:
-            return max(solved, key=lambda solve: (solve.pieces.bit_count(), solve.number))
+            return max(solved, key=lambda solve: (solve.items.bit_count(), solve.number))
         return self.wander(game, hero)
 
     def follow(self, game: Playthrough) -> Follow | None:

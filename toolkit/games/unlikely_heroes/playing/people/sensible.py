@@ -214,14 +214,12 @@ class Sensible:
 
     def _holders_of_pieces(self, view: View, card: int) -> set[int]:
         face = view.front(card)
-        if not isinstance(face, Item) or face.piece is None:
-            return set()
-        colour = face.piece.colour
+        colours = {piece.colour for piece in face.pieces} if isinstance(face, Item) else set()
         return {
             hero
             for hero, seat in enumerate(view.seats)
             for _, item in view.items(seat.held)
-            if item.piece is not None and item.piece.colour == colour
+            if any(piece.colour in colours for piece in item.pieces)
         }
 
     def _limit(self, view: View, question: Question) -> Choice:

@@ -129,6 +129,6 @@ def item_worth(view: View, leads: Leads, card: int) -> float:
         worth += 15.0
     if any(tag in leads.tags for tag in face.tags):
         worth += 40.0
-    if face.piece is not None:
-        worth += 30.0 if face.piece.colour in leads.colours else 10.0
+    if face.pieces:
+        worth += 30.0 if any(piece.colour in leads.colours for piece in face.pieces) else 10.0
     return worth

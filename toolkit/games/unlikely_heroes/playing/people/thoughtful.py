@@ -10,6 +10,7 @@ from random import Random
 
 from toolkit.games.unlikely_heroes.content.model import Challenge
 from toolkit.games.unlikely_heroes.playing.people.diary import Diary
+from toolkit.games.unlikely_heroes.playing.people.gathering import to_gather
 from toolkit.games.unlikely_heroes.playing.people.memory import Memory
 from toolkit.games.unlikely_heroes.playing.people.sensible import AT_ALL_COSTS, INFINITY, Sensible
 from toolkit.games.unlikely_heroes.playing.pieces.choices import Choice, EndTurn, Question
@@ -152,14 +153,14 @@ class Thoughtful(Sensible):
         return self._solve(view, hero) or self._act(view, hero) or EndTurn()
 
     def _solve(self, view: View, hero: int) -> Choice | None:
-        """Solves a puzzle whose pieces are here; goes to where the others have theirs."""
+        """Solves a puzzle whose pieces are in hand; otherwise one hero gets them from the others."""
         solved = view.solutions(hero)
         if solved:
-            return max(solved, key=lambda one: (self.leads.wants(one.number), one.pieces.bit_count(), one.number))
-        for _, pieces, number in view.complete():
-            holders = [one for one, seat in enumerate(view.seats) if seat.held & pieces]
-            if hero in holders[1:] and view.in_pile(number):
-                return self._go(view, hero, view.seats[holders[0]].at)
+            return max(solved, key=lambda one: (self.leads.wants(one.number), one.items.bit_count(), one.number))
+        for _, items, number, _ in view.complete():
+            if view.in_pile(number):
+                deed = to_gather(view.seats, hero, items, view.room)
+                return self._go(view, hero, deed) if isinstance(deed, int) else deed
         return None
 
     def _act(self, view: View, hero: int) -> Choice | None:
@@ -247,7 +248,7 @@ class Thoughtful(Sensible):
         """What it adds that an icon asks for something: most if it is what the chapter gave out."""
         if not self.strength.thinks_back:
             return 0.0
-        return KEY_FITS if any(needs.item in self.leads.given for needs in target.needs) else TAG_FITS
+        return KEY_FITS if any(not self.leads.given.isdisjoint(needs.items) for needs in target.needs) else TAG_FITS
 
     def _known_worth(self, view: View, hero: int, target: Target, card: int) -> float:
         """What it is worth to come back to something that was seen."""

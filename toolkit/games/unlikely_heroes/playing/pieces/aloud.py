@@ -26,6 +26,7 @@ from toolkit.games.unlikely_heroes.content.model import (
 from toolkit.games.unlikely_heroes.content.parts import Back, Effect, Needs, Piece, Trial
 from toolkit.games.unlikely_heroes.printing.wording import english
 from toolkit.source.inline import Text, parse_line
+from toolkit.source.suggest import series
 
 TRIGGERS = {
     "turn": "On your turn",
@@ -74,9 +75,7 @@ def key_of(card: Card) -> str:
 
 def needs_words(needs: Needs) -> str:
     """What an icon asks for."""
-    asked = [f"card {needs.item}"] if needs.item is not None else []
-    asked += [f"an item with the tag {needs.tag}"] if needs.tag is not None else []
-    return " and ".join(asked)
+    return series([*(f"card {one}" for one in needs.items), *(f"an item with the tag {one}" for one in needs.tags)])
 
 
 def back_lines(card: Card, *, beyond: bool = True) -> list[str]:
@@ -98,9 +97,10 @@ def front_lines(card: Card, *, beyond: bool = True) -> list[str]:
 
     Rulebook, p. 22: "you may only read, reveal or resolve beyond the icon, if you … have the dependent card in play".
     """
-    if not beyond and isinstance(card, Item | Challenge) and card.needs is not None:
-        return [f"Needs {needs_words(card.needs)}.", "Nobody here may read further."]
-    lines = [aloud(card.text)] if card.text is not None else []
+    asked = [f"Needs {needs_words(card.needs)}."] if card.needs is not None else []
+    if asked and not beyond:
+        return [*asked, "Nobody here may read further."]
+    lines = [*asked, *([aloud(card.text)] if card.text is not None else [])]
     lines += _own(card)
     if card.sights:
         lines.append(f"In the picture: {'; '.join(one.words for one in card.sights)}.")
@@ -148,14 +148,11 @@ def _skills(card: Hero) -> str:
 
 
 def _item(card: Item) -> Iterator[str]:
-    if card.needs is not None:
-        yield f"Needs {needs_words(card.needs)}."
     if card.modifiers:
         yield f"On the left: {', '.join(f'{_amount(amount)} {skill}' for skill, amount in card.modifiers.items())}."
     lines = effect_lines(card.effect)
     yield from (f"On the right: {line}" if index == 0 else line for index, line in enumerate(lines))
-    if card.piece is not None:
-        yield _piece(card.piece)
+    yield from map(_piece, card.pieces)
     if card.discard_without is not None:
         yield f"Discard this card without {card.discard_without}."
 
@@ -166,8 +163,6 @@ def _piece(piece: Piece) -> str:
 
 
 def _challenge(card: Challenge) -> Iterator[str]:
-    if card.needs is not None:
-        yield f"Needs {needs_words(card.needs)}."
     if card.forced:
         yield "Forced: it has to be faced."
     if card.joined:

@@ -127,7 +127,7 @@ def _try_everything(view: View, leads: Leads, bold: list[frozenset[str]]) -> Non
             if any(fit(words, name) >= NAMED for words in bold):
                 leads.numbers.setdefault(face.number, BEHIND)
         needs = view.asks_for(card)
-        if needs is not None and needs.item in leads.given and face.number is not None:
+        if needs is not None and not leads.given.isdisjoint(needs.items) and face.number is not None:
             leads.numbers.setdefault(face.number, BEHIND)
         for trial in face.trials if isinstance(face, Challenge) else ():
             for number in _brings(trial.reward.do):
@@ -178,17 +178,16 @@ def _open_up(view: View, leads: Leads, needs: Needs | None, weight: float, found
     _remember(leads, needs)
     if needs is None or view.meets(needs, view.held):
         return
-    if needs.item is not None:
-        found[needs.item] = max(found.get(needs.item, 0.0), weight)
-    if needs.tag is not None:
-        leads.tags[needs.tag] = max(leads.tags.get(needs.tag, 0.0), weight)
+    for item in needs.items:
+        found[item] = max(found.get(item, 0.0), weight)
+    for tag in needs.tags:
+        leads.tags[tag] = max(leads.tags.get(tag, 0.0), weight)
 
 
 def _remember(leads: Leads, needs: Needs | None) -> None:
-    if needs is not None and needs.item is not None:
-        leads.keys.add(needs.item)
-    if needs is not None and needs.tag is not None:
-        leads.key_tags.add(needs.tag)
+    if needs is not None:
+        leads.keys.update(needs.items)
+        leads.key_tags.update(needs.tags)
 
 
 def _brings(do: tuple[o.Operation, ...]) -> set[int]:

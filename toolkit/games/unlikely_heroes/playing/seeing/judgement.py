@@ -105,7 +105,7 @@ def worth(game: Playthrough, card: int) -> float:
         return 0.0
     value = 1.0 if face.number is not None else 0.0
     value += sum(amount for amount in game.play.modifiers[card] if isinstance(amount, int))
-    value += 2.0 if face.piece is not None else 0.0
+    value += 2.0 if face.pieces else 0.0
     return value + (1.0 if face.effect is not None and game.play.spaces[card] else 0.0)
 
 

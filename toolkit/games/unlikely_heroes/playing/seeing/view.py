@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.conditions import Condition
+from toolkit.games.unlikely_heroes.content.dependencies import to_turn
 from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Hero, Item, Map, Variant
 from toolkit.games.unlikely_heroes.content.parts import Back, Needs
 from toolkit.games.unlikely_heroes.playing.seeing import judgement
@@ -61,8 +62,7 @@ class View:
         for seat in game.position.seats:
             for number in play.eligible(seat):
                 for card in bits(play.numbered.get(number, 0) & pile & ~self.__read):
-                    back = play.cards[card].back
-                    if play.meets(back.needs if back else None, seat.held):
+                    if play.meets(to_turn(play.cards[card]), seat.held):
                         self.__read |= 1 << card
                     else:
                         self.__gates |= 1 << card
@@ -108,8 +108,7 @@ class View:
         """What the icon on a card's back asks for; nothing, as far as anyone knows, if nobody has looked at it."""
         if not (self.read | self.__gates) >> card & 1:
             return None
-        back = self.__game.play.cards[card].back
-        return back.needs if back else None
+        return to_turn(self.__game.play.cards[card])
 
     def in_pile(self, number: int) -> int:
         """The cards of a number that are still in the pile, which lies there with its numbers up."""
@@ -210,10 +209,14 @@ class View:
         """The puzzles that a hero can solve here."""
         return solutions(self.__game, hero) if self.__game.play.puzzles else []
 
-    def complete(self) -> list[tuple[str, int, int]]:
-        """The puzzles that could be solved if all heroes met: colour, pieces, number."""
+    def room(self, seat: Seat) -> int:
+        """How many items a hero can hold, both sides together."""
+        return self.__game.play.room(seat)
+
+    def complete(self) -> list[tuple[str, int, int, int]]:
+        """The puzzles that could be solved if one hero had everything: colour, items, number, pieces."""
         held, position = self.held, self.__game.position
-        return [one for one in self.__game.play.puzzles if not one[1] & ~held and not one[1] & position.joined]
+        return [one for one in self.__game.play.puzzles if not one[1] & ~held and not one[3] & position.joined]
 
     def meets(self, needs: Needs | None, held: int) -> bool:
         """Whether items that heroes hold are what is asked for."""

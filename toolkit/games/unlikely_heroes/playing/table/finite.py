@@ -36,9 +36,9 @@ def _has_cubes(game: Playthrough, operation: o.DiscardEnergy, hero: int) -> bool
     if not isinstance(operation.amount, int):
         return True
     heroes = range(len(game.position.seats))
-    meant = heroes if operation.who == "one" else game.position.concerned(operation.who, hero)
-    enough = [cubes(game, one) >= game.count(operation) for one in meant]
-    return any(enough) if operation.who == "one" else all(enough)
+    if operation.who in o.CHOSEN:
+        return any(cubes(game, one) >= game.count(operation) for one in heroes if operation.who == "one" or one != hero)
+    return all(cubes(game, one) >= game.count(operation) for one in game.position.concerned(operation.who, hero))
 
 
 def _gains_what_is_not_there(game: Playthrough, operation: o.Operation) -> bool:

@@ -196,8 +196,8 @@ def _discard_item(game: Playthrough, operation: o.DiscardItem, hero: int, this: 
             blessed_and_cursed.discard_items(game, number, module, game.meant(who, hero))
         case o.DiscardItem(o.Dice(), tag, None, who):
             number = max(0, game.count(operation))
-            rolled = o.DiscardItem(number, tag, None, "you" if who == "one" else who)
-            resolve.operate(game.position, rolled, hero, this)
+            for one in game.meant(who, hero):
+                resolve.operate(game.position, o.DiscardItem(number, tag), one, this)
         case _:
             return False
     return True

@@ -27,6 +27,7 @@ from typing import TypeVar, cast
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.conditions import Fortune
+from toolkit.games.unlikely_heroes.content.dependencies import to_turn
 from toolkit.games.unlikely_heroes.content.model import Card, Luck, Map
 from toolkit.games.unlikely_heroes.content.parts import Effect, Needs
 from toolkit.games.unlikely_heroes.playing.pieces.aloud import back_lines, front_lines, key_of, page_lines
@@ -129,9 +130,10 @@ class Playthrough:
 
     def meant(self, who: o.Who, hero: int) -> list[int]:
         """The heroes an operation is for; one of them is chosen if it says so."""
-        if who == "one" and len(self.position.seats) > 1:
-            options = [Pick(one) for one in range(len(self.position.seats))]
-            return [self.ask("hero", hero, lambda: options).option]
+        if who in o.CHOSEN:
+            heroes = range(len(self.position.seats))
+            options = [Pick(one) for one in heroes if who == "one" or one != hero]
+            return [self.one_of("hero", hero, options).option] if options else []
         return self.position.concerned(who, hero)
 
     @property
@@ -188,9 +190,7 @@ class Playthrough:
     def note_needed(self, needs: Needs | None, held: int) -> None:
         """Remembers that items were of use because something asked for them."""
         if needs is not None:
-            wanted = self.play.numbered.get(needs.item, 0) if needs.item is not None else 0
-            wanted |= self.play.tagged.get(needs.tag, 0) if needs.tag is not None else 0
-            self.record.used |= wanted & held
+            self.record.used |= self.play.fitting(needs) & held
 
     # Skills and dice.
 
@@ -334,8 +334,7 @@ class Playthrough:
         self.tell(f"{self.name(hero)} draws {face.number}, but may not reveal it.")
         if self.told is not None:
             self.read(f"The back of {face.number}", back_lines(face, beyond=False), key_of(face))
-            back = face.back.needs if face.back is not None else None
-            if self.play.meets(back, self.position.seats[hero].held):
+            if self.play.meets(to_turn(face), self.position.seats[hero].held):
                 self.read(self.label(card), front_lines(face, beyond=False), key_of(face), "shown")
 
     def turning(self, card: int, hero: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from toolkit.games.unlikely_heroes.content.dependencies import to_turn
 from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 
@@ -32,6 +33,6 @@ def peek(game: Playthrough, number: int) -> list[int]:
 
 def may_read(game: Playthrough, card: int, number: int) -> bool:
     """Whether a hero who could explore an anchor has what a card's back asks for."""
-    back = game.play.cards[card].back
+    needs = to_turn(game.play.cards[card])
     near = [seat for seat in game.position.seats if number in game.play.eligible(seat)]
-    return any(game.play.meets(back.needs if back else None, seat.held) for seat in near)
+    return any(game.play.meets(needs, seat.held) for seat in near)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.dependencies import to_turn
 from toolkit.games.unlikely_heroes.content.kept import Kept
 from toolkit.games.unlikely_heroes.playing.pieces.aloud import aloud
 from toolkit.games.unlikely_heroes.playing.pieces.choices import Choice, EndTurn, Rearrange, TakeUp
@@ -145,14 +146,13 @@ def follows(game: Playthrough) -> list[Follow]:
 
 
 def solutions(game: Playthrough, hero: int) -> list[Solve]:
-    """The puzzles a hero can solve with what everyone on the same map holds."""
+    """The puzzles a hero can solve; all pieces are in that hero's backpack (rulebook, p. 17)."""
     play, position = game.play, game.position
     seat = position.seats[hero]
-    together = play.held_with(position.seats, seat)
     return [
-        Solve(hero, colour, pieces, number)
-        for colour, pieces, number in play.puzzles
-        if not pieces & ~together and not pieces & position.joined
+        Solve(hero, colour, items, number, pieces)
+        for colour, items, number, pieces in play.puzzles
+        if not items & ~seat.held and not pieces & position.joined
         if play.drawable(position.pile, seat.held, number)
     ]
 
@@ -214,8 +214,7 @@ def act(game: Playthrough, choice: Choice) -> None:
             if game.told is not None:
                 game.tell(f"{game.name(hero)} explores {number}.")
             for card in bits(game.play.numbered.get(number, 0) & game.position.pile):
-                back = game.play.cards[card].back
-                game.note_needed(back.needs if back else None, game.position.seats[hero].held)
+                game.note_needed(to_turn(game.play.cards[card]), game.position.seats[hero].held)
             _action(game, "explore", choice, lambda: make(game.position, choice))
         case Give():
             _action(game, "backpack", choice, lambda: give(game, choice))
@@ -223,7 +222,7 @@ def act(game: Playthrough, choice: Choice) -> None:
             _action(game, "backpack", choice, lambda: rearrange(game, item, drop))
         case Solve(hero, colour):
             game.tell(f"{game.name(hero)} solves the {colour} puzzle.")
-            game.record.used |= choice.pieces
+            game.record.used |= choice.items
             _action(game, "backpack", choice, lambda: _solve(game, choice))
         case Discard():
             _action(game, "backpack", choice, lambda: make(game.position, choice))
@@ -276,8 +275,8 @@ def _is_still_possible(game: Playthrough, choice: Choice) -> bool:
             return position.holds(hero, item)
         case Rearrange(hero, item, drop):
             return position.holds(hero, item) and (drop == NOBODY or position.holds(hero, drop))
-        case Solve(hero, _, pieces):
-            return not pieces & ~game.play.held_with(position.seats, position.seats[hero])
+        case Solve(hero, _, items):
+            return not items & ~position.seats[hero].held
         case _:
             return True
 

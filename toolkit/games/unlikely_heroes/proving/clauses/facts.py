@@ -300,7 +300,7 @@ class ElseAgain(Fact, frozen=True):
 
 
 class Room(Fact, frozen=True):
-    """All backpacks together hold this many items."""
+    """Backpacks hold this many items: all of them together, or one if they have to be in one hero's hands."""
 
     items: int
 

@@ -11,6 +11,7 @@ from typing import TypeVar
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.dependencies import to_reveal
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, Owner, Quest, Role
 from toolkit.games.unlikely_heroes.content.parts import Needs
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
@@ -25,7 +26,7 @@ from toolkit.games.unlikely_heroes.proving.clauses.facts import (
     Reason,
 )
 from toolkit.games.unlikely_heroes.proving.clauses.revealers import can_reveal_from
-from toolkit.games.unlikely_heroes.rulebook.abilities import MOST_HEROES, most_room
+from toolkit.games.unlikely_heroes.rulebook.abilities import MOST_HEROES, least_room, most_carried
 from toolkit.search.exclusion import Exclusion
 from toolkit.search.horn import Clause
 
@@ -38,17 +39,20 @@ Kind = TypeVar("Kind", bound=Card)
 class Needing:
     """A box, asked what its cards and chapters wait for. Facts that exclude each other are collected in `exclusions`.
 
+    Unions of conditions are counted from `unions` on.
+
     For a party of a given size, a reference to something that does not exist is never met, and a search should say so.
     Without a given size it counts as met, because a rule of its own reports it and others would only repeat that.
     """
 
-    def __init__(self, box: Box, heroes: int | None = None) -> None:
+    def __init__(self, box: Box, heroes: int | None = None, unions: int = 0) -> None:
         self.box, self.heroes = box, heroes
-        self.room = (heroes or MOST_HEROES) * most_room(box)
+        self.least_room, self.room_of_one = least_room(box), most_carried(box)
+        self.room = (heroes or MOST_HEROES) * self.room_of_one
         named = [reference for owner in box.owners for reference in owner.references]
         self.returned = {one.target for one in named if one.role is Role.RETURN}
         self.exclusions: list[QuestExclusion] = []
-        self._unions = 0
+        self.unions = unions
 
     def _draw(
         self, number: int, body: Iterable[tuple[Fact, Place]], source: Owner, once: Place | None = None
@@ -78,19 +82,18 @@ class Needing:
 
     def _to_reveal(self, card: Card) -> Body:
         """What must be held to reveal a card."""
-        needs = self._needs(card.back.needs if card.back else None, card.place / "back" / "needs")
-        return (*needs, *self._needs(card.needs, card.place / "needs")) if isinstance(card, Item) else needs
+        return tuple(part for needs in to_reveal(card) for part in self._needs(needs))
 
-    def _needs(self, needs: Needs | None, place: Place) -> Body:
+    def _needs(self, needs: Needs | None) -> Body:
         if needs is None:
             return ()
-        parts: list[tuple[Fact, Place]] = []
-        if needs.item is not None:
-            is_there = any(self._of_number(needs.item, Item))
-            parts.append((self._if_any(f.ItemHeld(needs.item), is_there), place / "item"))
-        if needs.tag is not None:
-            parts.append((self._tag(needs.tag), place / "tag"))
-        return tuple(parts)
+        return tuple((self._asked(what), place) for what, place in needs.by_place)
+
+    def _asked(self, what: int | str) -> Fact:
+        """The fact that an item by number, or one with a tag, has been held."""
+        if isinstance(what, str):
+            return self._tag(what)
+        return self._if_any(f.ItemHeld(what), any(self._of_number(what, Item)))
 
     def _tag(self, tag: str) -> Fact:
         """The fact that an item with a tag has been held."""
@@ -148,15 +151,16 @@ class Needing:
                 return ((self._tag(tag), place / "tag"),), []
             case c.Solved(colour):
                 known = any(
-                    isinstance(card, Item) and card.piece and card.piece.colour == colour for card in self.box.cards
+                    piece.colour == colour for card in self.box.cards if isinstance(card, Item) for piece in card.pieces
                 )
                 return ((self._if_any(f.PuzzleSolved(colour), known), place / "colour"),), []
-            case c.At(number):
+            case c.At(number, _, at_least):
                 clauses = [
                     self._clause(f.OnMapNumbered(number), [(f.OnMap(card.id), place / "map")], source)
                     for card in self._of_number(number, Map)
                 ]
-                return ((self._if_any(f.OnMapNumbered(number), bool(clauses)), place / "map"),), clauses
+                enough = self._if(self.heroes is None or self.heroes >= at_least, place / "at_least")
+                return ((self._if_any(f.OnMapNumbered(number), bool(clauses)), place / "map"), *enough), clauses
             case c.All(conditions):
                 every = [self._condition(one, place / "of" / index, source) for index, one in enumerate(conditions)]
                 parts = tuple(part for parts, _ in every for part in parts)
@@ -168,8 +172,8 @@ class Needing:
                 return parts, [one for _, more in every for one in more]
             case c.Any(conditions):
                 every = [self._condition(one, place / "of" / index, source) for index, one in enumerate(conditions)]
-                self._unions += 1
-                union = f.AnyOf(self._unions)
+                self.unions += 1
+                union = f.AnyOf(self.unions)
                 ways = [self._clause(union, parts, source) for parts, _ in every]
                 return ((union, place),), [*ways, *(one for _, more in every for one in more)]
             case c.Heroes(number):

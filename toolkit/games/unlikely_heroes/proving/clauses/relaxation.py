@@ -14,6 +14,7 @@ from toolkit.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
+from toolkit.games.unlikely_heroes.proving.clauses.common import common
 from toolkit.games.unlikely_heroes.proving.clauses.facts import BEGUN, QuestExclusion, QuestKnowledge, QuestReach
 from toolkit.games.unlikely_heroes.proving.clauses.world import World
 from toolkit.search.horn import Knowledge
@@ -33,19 +34,22 @@ def relaxations(box: Box, heroes: int | None = None, chosen: tuple[str, ...] = (
     It begins with `chosen` starting cards, by id. A party of any size may also have played the earlier quests, and
     comes with whatever these can unlock.
     """
-    world = World(box, heroes)
-    shared = Knowledge(world.card_clauses())
-    common = world.exclusions
+    same = common(box)
+    world = World(same.box, heroes)
+    shared = Knowledge(world.card_clauses(same.cards))
     found: dict[str, Relaxation] = {}
     unlocked: dict[str, None] = {}  # by earlier quests
     keeps = heroes is None and any(card.starting == "locked" for card in box.cards)
     for quest in box.quests:
-        if as_in(box, quest) is not box:
-            found |= relaxations(as_in(box, quest), heroes, chosen)
-            continue
-        world.exclusions = list(common)
-        known = Knowledge(world.quest_clauses(quest, (*chosen, *unlocked)), shared)
-        found[quest.id] = Relaxation(known, tuple(world.exclusions))
+        seen = as_in(box, quest)
+        here = World(seen, heroes, world.unions)
+        clauses = [
+            *here.card_clauses(same.others(seen)),
+            *here.puzzle_clauses(),
+            *here.quest_clauses(quest, (*chosen, *unlocked)),
+        ]
+        known = Knowledge(clauses, shared)
+        found[quest.id] = Relaxation(known, (*world.exclusions, *here.exclusions))
         if keeps and quest is not box.quests[-1]:
             unlocked.update((fact.card, None) for fact in known.sweep([BEGUN]).first if type(fact) is f.Unlocked)
     return found

@@ -24,28 +24,27 @@ MOVES_HEROES = (o.Relocate, o.Regroup, o.GoToChapter)
 
 def can_reveal_from(box: Box, card: Card, place: Map) -> bool:
     """Whether someone who stands on a map can be the one to reveal a card."""
-    there = _revealers(box).get(card.id, frozenset())
+    there = revealers(box).get(card.id, frozenset())
     return place.id in there or ANYWHERE in there
 
 
 @once_a_box
-def _revealers(box: Box) -> Mapping[str, frozenset[str]]:
+def revealers(box: Box) -> Mapping[str, frozenset[str]]:
     """For each card, the maps (by id) on which the hero who reveals it may stand."""
     at: dict[str, set[str]] = {card.id: set() for card in box.cards}
-    follows: list[tuple[str, str]] = []  # whoever reveals the first may reveal the second from the same place
+    follows: dict[str, list[str]] = {}  # whoever reveals the first may reveal the others from the same place
     for number, place, by in (*_by_cards(box), *_by_quests(box)):
         for card in box.encounters.get(number, ()):
             if by is None:
                 at[card.id].add(place)
             else:
-                follows.append((by.id, card.id))
-    grown = True
-    while grown:
-        grown = False
-        for one, other in follows:
+                follows.setdefault(by.id, []).append(card.id)
+    queue = list(follows)
+    for one in queue:  # it grows as we go
+        for other in follows.get(one, ()):
             if not at[one] <= at[other]:
                 at[other] |= at[one]
-                grown = True
+                queue.append(other)
     return {card: frozenset(places) for card, places in at.items()}
 
 
@@ -127,16 +126,20 @@ def _takes_maps(box: Box, numbers: Sequence[o.CardOrThis]) -> bool:
 
 
 def _restless(box: Box) -> frozenset[str]:
-    """Cards that may leave the hero who reveals them standing elsewhere."""
-    found = {card.id for card in box.cards if isinstance(card, Map) or _takes_maps(box, card.discards)}
-    grown = True
-    while grown:
-        known = frozenset(found)
-        found |= {
-            card.id
-            for card in box.cards
-            if any(_moves(box, operation, known) for do, _ in operation_lists(card) for operation in do)
-            or _moves(box, o.Draw(card.draws), known)
-        }
-        grown = len(found) > len(known)
+    """Cards that may leave the hero who reveals them standing elsewhere: also by drawing another that may."""
+    drawing: dict[int | None, list[str]] = {}
+    found: dict[str, None] = {}
+    for card in box.cards:
+        every = [one for do, _ in operation_lists(card) for one in o.every_operation(do)]
+        for number in (*card.draws, *(number for one in every if isinstance(one, o.Draw) for number in one.cards)):
+            drawing.setdefault(number, []).append(card.id)
+        moves = any(_moves(box, one, frozenset()) for one in every)
+        if isinstance(card, Map) or moves or _takes_maps(box, card.discards):
+            found[card.id] = None
+    queue = list(found)
+    for one in queue:  # it grows as we go
+        for drawer in drawing.get(box.by_id[one].number, ()):
+            if drawer not in found:
+                found[drawer] = None
+                queue.append(drawer)
     return frozenset(found)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item, Map, Owner, Quest
+from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Hero, Item, Map, Owner, Quest
 from toolkit.games.unlikely_heroes.content.operations import AT_WILL
 from toolkit.games.unlikely_heroes.content.parts import Effect
 from toolkit.games.unlikely_heroes.land.table import neighbours
@@ -15,7 +15,7 @@ from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.facts import ADRIFT, BEGUN, DOUBT, WON, Fact, QuestClause
 from toolkit.games.unlikely_heroes.proving.clauses.needs import Body, Needing
 from toolkit.games.unlikely_heroes.proving.clauses.revealers import can_reveal_from
-from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
+from toolkit.games.unlikely_heroes.puzzles.solutions import piece_on, puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.abilities import LEAST_HEROES, MOST_HEROES, is_within_reach
 from toolkit.games.unlikely_heroes.rulebook.compiled import are_connected, moves_cards, strikes_of, waits
 from toolkit.search.exclusion import Exclusion
@@ -25,12 +25,11 @@ from toolkit.search.horn import Clause
 class World(Needing):
     """A box, asked for clauses."""
 
-    # Clauses of the cards: the same in every quest.
+    # Clauses of the cards: mostly the same in every quest.
 
-    def card_clauses(self) -> Iterator[QuestClause]:
-        """Every way one card leads to another."""
-        yield Clause(DOUBT, ())
-        for card in self.box.cards:
+    def card_clauses(self, cards: Iterable[Card]) -> Iterator[QuestClause]:
+        """Every way these cards lead to others."""
+        for card in cards:
             number = card.number
             for struck in strikes_of(card):
                 strike = f.Struck(struck.place)
@@ -64,7 +63,6 @@ class World(Needing):
                     yield from self._carried(card)
                 case Challenge():
                     yield from self._challenge(card, number)
-        yield from self._puzzles()
 
     def _map(self, card: Map, number: int) -> Iterator[QuestClause]:
         at, here = f.OnMap(card.id), f.CardRevealed(card.id)
@@ -145,13 +143,13 @@ class World(Needing):
 
     def _challenge(self, card: Challenge, number: int) -> Iterator[QuestClause]:
         here = (f.CardRevealed(card.id), card.place)
-        common = self._needs(card.needs, card.place / "needs")
+        common = self._needs(card.needs)
         within = [index for index in range(len(card.trials)) if self.is_within_reach(card, index)]
         self._exclude([f.TrialPassed(card.id, index) for index in within], card)
         for index in within:
             trial = card.trials[index]
             passed = f.TrialPassed(card.id, index)
-            yield self._clause(passed, [here, *common, *self._needs(trial.needs, trial.place / "needs")], card)
+            yield self._clause(passed, [here, *common, *self._needs(trial.needs)], card)
             yield self._clause(f.NumberPassed(number), [(passed, trial.place)], card)
             reward = trial.reward.place / "do"
             yield from self._operations(trial.reward.do, ((passed, reward),), reward, card)
@@ -161,34 +159,40 @@ class World(Needing):
         parties = (self.heroes,) if self.heroes else range(LEAST_HEROES, MOST_HEROES + 1)
         return any(is_within_reach(self.box, card, index, heroes) for heroes in parties)
 
-    def _puzzles(self) -> Iterator[QuestClause]:
+    def puzzle_clauses(self) -> Iterator[QuestClause]:
         """Pieces that are laid together draw the card with their sum, if it can be drawn."""
         for puzzle in puzzles_of(self.box):
-            laid_with: dict[str, list[Fact]] = {}  # item → what its piece is laid for
+            laid_with: dict[int, tuple[int, list[Fact]]] = {}  # piece → copies of its card, and what it is laid for
             for index, solution in enumerate(puzzle.solutions):
                 items = puzzle.holders(solution)
                 first = items[0]
-                pieces = [(f.CardRevealed(item.id), item.place / "piece") for item in items]
+                at = piece_on(first).place
+                pieces: list[tuple[Fact, Place]] = [(f.CardRevealed(item.id), piece_on(item).place) for item in items]
+                if len(items) > self.room_of_one:
+                    pieces.append((f.Room(len(items)), at))
+                elif len(items) > self.least_room:  # perhaps only a hero who is met can carry them
+                    pieces.append(self._doubt(at))
                 for card in self.box.encounters.get(solution.sum, (None,)):
                     laid = f.PiecesLaid(puzzle.colour, index, card.id if card else None)
                     for item in items:
-                        laid_with.setdefault(item.id, []).append(laid)
+                        laid_with.setdefault(id(piece_on(item)), (item.copies, []))[1].append(laid)
                     drawn = self._if_any(f.NumberRevealed(solution.sum), is_there=False)
-                    needs = self._to_reveal(card) if card else ((drawn, first.place / "piece"),)
+                    needs = self._to_reveal(card) if card else ((drawn, at),)
                     yield self._clause(laid, [*pieces, *needs], first)
                     yield self._clause(f.PuzzleSolved(puzzle.colour), [(laid, first.place)], first)
                     if card:
-                        drew = f.Drew(first.place / "piece" / index, card.id)
+                        drew = f.Drew(at / index, card.id)
                         yield self._clause(drew, [(laid, first.place)], first)
                         yield self._clause(f.CardRevealed(card.id), [(drew, first.place)], first)
-            for item_id, laid_facts in laid_with.items():
-                if len(laid_facts) > 1 and self.box.by_id[item_id].copies == 1:
+            for copies, laid_facts in laid_with.values():
+                if len(laid_facts) > 1 and copies == 1:
                     self.exclusions.append(Exclusion(tuple(laid_facts), f"the {puzzle.colour} puzzle"))
 
     # Clauses of a quest.
 
     def quest_clauses(self, quest: Quest, begun_with: Iterable[str] = ()) -> Iterator[QuestClause]:
         """The start, with the starting cards of the heroes (by id), and how one chapter leads to another."""
+        yield Clause(DOUBT, ())
         begun = [(BEGUN, quest.place / "start")]
         for chosen in begun_with:
             yield self._clause(f.BegunWith(chosen), begun, quest)

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 
+from toolkit.games.unlikely_heroes.content.dependencies import meets, to_reveal, to_turn
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.facts import (
@@ -241,19 +242,15 @@ def _comes_for_certain(box: Box, drew: QuestClause, drawn: str) -> bool:
     It also counts as asking for nothing if whoever draws it must hold what it asks for in order to do so.
     """
     card, source = box.by_id[drawn], why(drew).source
-    needs = card.back.needs if card.back else None
-    if isinstance(source, Challenge) and needs is not None and _is_drawn_first(source, drew):
-        held = source.back.needs.item if source.back and source.back.needs else None
-        keys = box.encounters.get(held, ()) if held is not None else ()
-        tags = [key.tags for key in keys if isinstance(key, Item)]
-        if tags and needs.item in (None, held) and (needs.tag is None or all(needs.tag in one for one in tags)):
-            needs = None
-    if isinstance(card, Item):
-        return needs is None and card.needs is None
+    needs = to_reveal(card)
+    held = to_turn(source) if isinstance(source, Challenge) and _is_drawn_first(source, drew) else None
+    if held is not None:
+        keys = [key for number in held.items for key in box.encounters.get(number, ()) if isinstance(key, Item)]
+        needs = tuple(one for one in needs if not keys or not all(meets(key, one) for key in keys))
     if isinstance(card, Challenge):
         can_be_passed = card.needs is None and any(trial.needs is None for trial in card.trials)
-        return needs is None and card.forced and can_be_passed
-    return needs is None
+        return not needs and card.forced and can_be_passed
+    return not needs
 
 
 def _is_drawn_first(source: Challenge, drew: QuestClause) -> bool:

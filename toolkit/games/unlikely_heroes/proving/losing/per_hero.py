@@ -19,6 +19,7 @@ from msgspec.structs import replace
 
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content import conditions as c
+from toolkit.games.unlikely_heroes.content.dependencies import to_reveal
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, Quest, Role
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.facts import (
@@ -321,7 +322,7 @@ def _all_are_asked(quest: Quest, box: Box) -> bool:
     asked = [one.condition for chapter in quest.chapters for variant in chapter.variants for one in variant.objectives]
     while asked:
         match asked.pop():
-            case c.At(_, "all"):
+            case c.At() as at if at.is_for_several:
                 return True
             case c.All(of) | c.Any(of):
                 asked += of
@@ -382,4 +383,4 @@ def _reachable(start: Map, ahead: dict[str, list[Map]]) -> frozenset[str]:
 
 def _is_free(box: Box, card: Map) -> bool:
     """Whether a map can be revealed from its neighbours unconditionally."""
-    return not box.shares_number(card) and (card.back is None or card.back.needs is None)
+    return not box.shares_number(card) and not to_reveal(card)

@@ -11,12 +11,13 @@ from msgspec import Struct
 
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.dependencies import to_reveal
 from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Hero, Item, Map, Owner
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.facts import Fact
 from toolkit.games.unlikely_heroes.proving.clauses.removals import LEADS_ON, placed_operations, returned
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
-from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, effect_on_cards, needs_to_reveal
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, effect_on_cards
 
 ENDS = (o.Win, o.Lose)
 
@@ -84,7 +85,7 @@ def _certain_to_come(play: CompiledQuest) -> Iterator[str]:
     destroyed = {number for one in every if isinstance(one, o.Destroy) for number in one.cards}
     for number, cards in play.box.encounters.items():
         card = cards[0]
-        if len(cards) == 1 and card.copies == 1 and not needs_to_reveal(card) and not destroyed & {number, "this"}:
+        if len(cards) == 1 and card.copies == 1 and not to_reveal(card) and not destroyed & {number, "this"}:
             yield card.id
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.dependencies import to_reveal
 from toolkit.games.unlikely_heroes.content.model import Challenge, Owner
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.facts import WON, Fact
@@ -16,7 +17,6 @@ from toolkit.games.unlikely_heroes.proving.plans.gathering import gather
 from toolkit.games.unlikely_heroes.proving.plans.moments import moments
 from toolkit.games.unlikely_heroes.proving.plans.perils import avoid_perils
 from toolkit.games.unlikely_heroes.proving.plans.plot import Departure, Plot
-from toolkit.games.unlikely_heroes.rulebook.compiled import needs_to_reveal
 from toolkit.search.horn import Knowledge
 from toolkit.search.landmarks import Landmarks
 from toolkit.search.ordered import Option
@@ -110,7 +110,7 @@ class OrderedPlans:
         for number in self.twins():
             cards = self.box.encounters[number]
             for dud in cards:
-                if needs_to_reveal(dud):
+                if to_reveal(dud):
                     continue
                 pairs = [(f.CardRevealed(dud.id), f.CardRevealed(card.id)) for card in cards if card is not dud]
                 if self.plan(drawn_first=pairs) is None:

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Chapter, Item, Map, Objective, Quest, Role, Variant
+from toolkit.games.unlikely_heroes.content.dependencies import to_reveal
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Chapter, Map, Objective, Quest, Role, Variant
 from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.facts import Fact
@@ -68,8 +69,8 @@ class Opening:
                 return is_gone and number not in returned(self.box)
             case c.InPlay(number):
                 return self._stays(number) or self._is_brought_along(condition)
-            case c.At(number):
-                return self._all_stand_on(number) or self._is_brought_along(condition)
+            case c.At(number, _, at_least):
+                return (at_least <= 1 and self._all_stand_on(number)) or self._is_brought_along(condition)
             case c.TagInPlay():
                 return self._is_brought_along(condition)
             case c.Heroes(number):
@@ -143,8 +144,10 @@ def implies(one: c.Condition, other: c.Condition) -> bool:
             return True
         case c.Any(parts), _ if all(implies(part, other) for part in parts):
             return True
-        case c.At(number, "all"), c.At(wanted, _):
+        case c.At(number, "all"), c.At(wanted, _, 1):
             return number == wanted
+        case c.At(number, _, many), c.At(wanted, "any", few):
+            return number == wanted and many >= few
     return one == other
 
 
@@ -155,6 +158,4 @@ def _takes_cards(objective: Objective) -> bool:
 
 def _asks_for_nothing(card: Card) -> bool:
     """Whether a card is revealed whenever it is drawn; so is a challenge, even if it is then left alone."""
-    if card.back is not None and card.back.needs is not None:
-        return False
-    return not isinstance(card, Item) or card.needs is None
+    return not to_reveal(card)

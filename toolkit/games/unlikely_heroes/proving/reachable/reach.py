@@ -19,6 +19,7 @@ from msgspec import Struct
 
 from toolkit.analysis import once_a_box
 from toolkit.diagnostic import Place
+from toolkit.games.unlikely_heroes.content.dependencies import to_reveal
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Item, Map, Quest
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.facts import Fact, QuestClause, QuestReach
@@ -166,12 +167,10 @@ def needs_itself(box: Box, card: Card) -> str:
     """The part of a card's dependency that only the card itself meets: `item`, `tag`, or nothing."""
     if not isinstance(card, Item):
         return ""
-    for needs in (card.back.needs if card.back else None, card.needs):
-        if needs is None:
-            continue
-        if needs.item is not None and box.encounters.get(needs.item) == (card,):
+    for needs in to_reveal(card):
+        if any(box.encounters.get(item) == (card,) for item in needs.items):
             return "item"
-        if needs.tag is not None and _carriers(box).get(needs.tag) == [card]:
+        if any(_carriers(box).get(tag) == [card] for tag in needs.tags):
             return "tag"
     return ""
 

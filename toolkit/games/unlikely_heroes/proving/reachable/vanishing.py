@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content import conditions as c
+from toolkit.games.unlikely_heroes.content.dependencies import meets, to_reveal
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Item, Quest
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.facts import BEGUN, QuestClause, QuestKnowledge, QuestLandmarks
@@ -101,9 +102,4 @@ def _chain(
 
 def _asks_only_for(card: Card, item: Item) -> bool:
     """Whether anyone who has an item may reveal a card."""
-    needs = card.back.needs if card.back else None
-    if isinstance(card, Item) and card.needs is not None:
-        return False
-    if needs is None:
-        return True
-    return needs.item in (None, item.number) and (needs.tag is None or needs.tag in item.tags)
+    return all(meets(item, needs) for needs in to_reveal(card))

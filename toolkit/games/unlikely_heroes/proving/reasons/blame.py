@@ -38,8 +38,8 @@ def blamed(play: CompiledQuest, position: Position, move: Move) -> Owner:
             after = make(play, position, move)
             shown = list(bits(after.revealed & ~position.revealed & play.numbered.get(number, 0)))
             return play.cards[shown[0]] if shown else play.quest
-        case Solve(_, _, pieces, _):
-            return play.cards[next(bits(pieces))]
+        case Solve(_, _, items):
+            return play.cards[next(bits(items))]
         case Use(_, card) | Discard(_, card) | Throw(card) | Fate(card):
             return play.cards[card]
         case Strike(what):

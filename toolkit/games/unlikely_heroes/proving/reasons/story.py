@@ -122,8 +122,8 @@ def _phrase(play: CompiledQuest, position: Position, move: Move) -> str:  # noqa
             return f"{who(play, hero)} discards {named(play.cards[item])}"
         case Throw(item):
             return f"discards {named(play.cards[item])}, because something has to be discarded"
-        case Solve(hero, colour, pieces, number):
-            sum_of = " + ".join(str(_piece(play.cards[item])) for item in bits(pieces))
+        case Solve(hero, colour, _, number, pieces):
+            sum_of = " + ".join(str(play.pieces[one].number) for one in bits(pieces))
             return f"{who(play, hero)} solves the {colour} puzzle: {sum_of} = {number}"
         case Use(hero, card):
             return f"{who(play, hero)} uses {named(play.cards[card])}"
@@ -205,11 +205,6 @@ def _events(play: CompiledQuest, before: Position, after: Position) -> Iterator[
 def named(card: Card) -> str:
     """A card as a story names it: `item 52 "Rope"`; a card without a number has its name in its label."""
     return card.label if card.number is None else f'{card.label} "{card.name}"'
-
-
-def _piece(card: Card) -> int:
-    piece = getattr(card, "piece", None)
-    return piece.number if piece else 0
 
 
 def who(play: CompiledQuest, hero: int) -> str:

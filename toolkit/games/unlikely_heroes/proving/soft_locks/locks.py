@@ -3,7 +3,7 @@
 Three methods, each exact in what it says:
 
 1. `losses` and `threats`: if no set of losses does harm, there is no soft-lock, however large the box.
-2. Otherwise a harmful set is tried out with the game's own moves (`bringing_about`, `provoke`, `side_trips`): a
+2. Otherwise a harmful set is tried out with the game's own moves (`bringing_about`, `side_trips`, `provoke`): a
    position from which no plan wins is a soft-lock, and the way into it is the proof.
 3. Where neither is conclusive, every position is looked at, folded, up to the limit.
 
@@ -148,14 +148,14 @@ class _Search:
         for losses in self.suspicions:
             yield from _if_any(bringing_about.losses(losses))
         self.looked += bringing_about.looked
+        trips = SideTrips(self.folding, self.guide, chain.from_iterable(self.suspicions))
+        yield from _if_any(trips.find())
+        self.looked += trips.looked
         for tried, losses in enumerate(self.suspicions):
             way, seen = provoke(self.folding, self.guide, losses, POSITIONS_A_SUSPICION)
             self.looked += seen
             yield from _if_any(way)
             if tried == 0:
-                trips = SideTrips(self.folding, self.guide, chain.from_iterable(self.suspicions))
-                yield from _if_any(trips.find())
-                self.looked += trips.looked
                 yield from bringing_about.anything()
 
 

@@ -81,7 +81,7 @@ class Folding:
                 seeds.append(f.CardRevealed(card.id))
                 if isinstance(card, Challenge):  # what passing it takes makes a difference as well
                     seeds += [f.TrialPassed(card.id, trial) for trial in range(len(card.trials))]
-        used_up = {colour for colour, pieces, _ in play.puzzles if pieces & self.helpful or colour in asked}
+        used_up = {colour for colour, items, *_ in play.puzzles if items & self.helpful or colour in asked}
         for fact in self.at_stake.reach.first:
             if type(fact) is f.PiecesLaid and fact.colour in used_up:
                 seeds.append(fact)

@@ -216,7 +216,7 @@ class Guide:
             case Explore(hero, number):
                 wanted = any(self.revealed[card] in plan for card in bits(play.numbered[number]))
                 return 80 - hero if wanted else 5 - hero
-            case Solve(_, colour, _, _):
+            case Solve(_, colour):
                 return 70 if f.PuzzleSolved(colour) in plan else 10
             case Travel(hero, place) if play.cards[place].number in self._meeting_places(position):
                 return 65 - hero
@@ -281,15 +281,15 @@ class Guide:
         number = card.number
         if number is not None and any(kind(number) in plan for kind in (f.ItemHeld, f.NumberInPlay, f.NumberRevealed)):
             return True
-        return any(f.TagHeld(tag) in plan for tag in card.tags) or (
-            card.piece is not None and f.PuzzleSolved(card.piece.colour) in plan
+        return any(f.TagHeld(tag) in plan for tag in card.tags) or any(
+            f.PuzzleSolved(piece.colour) in plan for piece in card.pieces
         )
 
 
 def _maps_for_all(condition: c.Condition) -> set[int]:
     """The maps that a condition wants all heroes on."""
     match condition:
-        case c.At(number, "all"):
+        case c.At(number) as at if at.is_for_several:
             return {number}
         case c.All(parts) | c.Any(parts):
             return {number for part in parts for number in _maps_for_all(part)}

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.dependencies import to_reveal
 from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Hero, Item, Map, Owner, Variant
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.chapter_order import leads_to, led_to_by_cards
@@ -399,7 +400,7 @@ class Layers:
             for number in operation.cards
         }
         (place,) = cards
-        is_laid = place.number in drawn and (place.back is None or place.back.needs is None)
+        is_laid = place.number in drawn and not to_reveal(place)
         return place.number == self.play.quest.start or is_laid or self._is_there(place, variant)
 
     def _is_there(self, card: Card, variant: Variant) -> bool:

@@ -125,9 +125,7 @@ def _ways_to_lack(card: Challenge, trials: list[Trial]) -> Iterator[tuple[ItemHe
 def _asked(needs: Needs | None) -> list[ItemHeld | TagHeld]:
     if needs is None:
         return []
-    item = [ItemHeld(needs.item)] if needs.item is not None else []
-    tag = [TagHeld(needs.tag)] if needs.tag is not None else []
-    return [*item, *tag]
+    return [*map(ItemHeld, needs.items), *map(TagHeld, needs.tags)]
 
 
 def _beyond(box: Box, card: Challenge, trials: list[Trial]) -> str:

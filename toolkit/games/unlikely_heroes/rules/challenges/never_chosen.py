@@ -1,7 +1,8 @@
 """Nobody would choose a challenge box, because another box on the card is better.
 
-It is hopeless for parties of any size, however many join in, while another box of the same card is not; or another box
-brings the same reward and is better for every starting hero. A box that needs an item is neither judged nor compared
+It is hopeless for parties of any size, however many join in, and with the best items that can be had before the
+challenge is passed, while another box of the same card is not; or another box brings the same reward and is better for
+every starting hero. A box that needs an item is neither judged nor compared
 with: it is open only to whoever holds that. `luck-announced` under `[limits]` in `unlikely.toml` says how many luck
 cards a party is assumed to announce.
 

@@ -76,7 +76,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.puzzles.solutions import all_pieces_known, puzzles_of
+from toolkit.games.unlikely_heroes.puzzles.solutions import all_pieces_known, piece_on, puzzles_of
 from toolkit.rule import Rule
 
 
@@ -88,7 +88,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
         for item in puzzle.lonely if puzzle.solutions and puzzle.searched else ():
             reason = "; ".join(puzzle.complaints(item)) or "wherever it fits, some connector stays open"
             yield RULE(
-                item.place / "piece",
+                piece_on(item).place,
                 f"{item.label} is not part of any complete solution of the {puzzle.colour} puzzle: {reason}.",
                 "Change a connector of this piece or of another one, or remove the piece.",
                 card=item.id,

@@ -100,7 +100,7 @@ from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.proving.clauses.facts import WON, PiecesLaid
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
 from toolkit.games.unlikely_heroes.proving.reachable.certain import can_be, provable
-from toolkit.games.unlikely_heroes.puzzles.solutions import Puzzle, puzzles_of
+from toolkit.games.unlikely_heroes.puzzles.solutions import Puzzle, piece_on, puzzles_of
 from toolkit.rule import Rule
 
 MOST_SOLUTIONS = 12
@@ -132,13 +132,13 @@ def _losing(box: Box, quest: Quest, puzzle: Puzzle) -> Iterator[Diagnostic]:
         first, *_ = puzzle.holders(solution)
         better, *_ = puzzle.holders(good[0])
         yield RULE(
-            first.place / "piece",
+            piece_on(first).place,
             f"{quest.label} can no longer be won once the {puzzle.colour} puzzle is solved by {solution.text};"
             f" with {good[0].text} it can.",
             "Let both lead on, or change a piece so that only the good one is complete.",
             card=first.id,
             salient=f"{quest.id} {solution.text}",
-            related=[Related(better.place / "piece", f"{good[0].text} begins here")],
+            related=[Related(piece_on(better).place, f"{good[0].text} begins here")],
         )
 
 

@@ -127,7 +127,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.puzzles.solutions import MOST, puzzles_of
+from toolkit.games.unlikely_heroes.puzzles.solutions import MOST, piece_on, puzzles_of
 from toolkit.rule import Rule
 
 
@@ -143,12 +143,12 @@ def check(box: Box) -> Iterator[Diagnostic]:
             else "has so many pieces that fit each other that the search for solutions was stopped"
         )
         yield RULE(
-            first.place / "piece",
+            piece_on(first).place,
             f"The {puzzle.colour} puzzle {why}.",
             "Use fewer pieces, or give the connectors shapes so that fewer fit each other.",
             card=first.id,
             salient=puzzle.colour,
-            related=[Related(one.place / "piece", f"{one.label} is another piece") for one in others],
+            related=[Related(piece_on(one).place, f"{one.label} is another piece") for one in others],
         )
 
 

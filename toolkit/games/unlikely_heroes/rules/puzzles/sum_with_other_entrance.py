@@ -58,7 +58,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Owner, Reference, Role
-from toolkit.games.unlikely_heroes.puzzles.solutions import Puzzle, Solution, all_pieces_known, puzzles_of
+from toolkit.games.unlikely_heroes.puzzles.solutions import Puzzle, Solution, all_pieces_known, piece_on, puzzles_of
 from toolkit.rule import Rule
 from toolkit.source.suggest import series
 
@@ -99,7 +99,7 @@ def _open(puzzle: Puzzle, solution: Solution, card: Card, entrances: Sequence[En
     first, *_ = puzzle.holders(solution)
     ways = dict.fromkeys(f"{owner.label} {ENTRANCES[reference.role]}" for owner, reference in entrances)
     return RULE(
-        first.place / "piece",
+        piece_on(first).place,
         f"The {puzzle.colour} puzzle is not a gate: {solution.text} leads to {card.label}, but {series(ways)} as well.",
         "Remove the other entrance or change the sum; if both ways are intended, suppress this with a reason.",
         card=first.id,
@@ -111,7 +111,7 @@ def _open(puzzle: Puzzle, solution: Solution, card: Card, entrances: Sequence[En
 def _elsewhere(puzzle: Puzzle, solution: Solution, card: Card, quests: Collection[str]) -> Diagnostic:
     first, *_ = puzzle.holders(solution)
     return RULE(
-        first.place / "piece",
+        piece_on(first).place,
         f"The {puzzle.colour} puzzle: {solution.text} leads to {card.label}, which is not in "
         f"{'quest' if len(quests) == 1 else 'quests'} {series(sorted(quests))}, where the pieces are.",
         f'Add one of these to "quests" of {card.label}, or change the sum.',

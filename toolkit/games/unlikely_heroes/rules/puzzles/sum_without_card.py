@@ -57,7 +57,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.puzzles.solutions import Puzzle, Solution, puzzles_of
+from toolkit.games.unlikely_heroes.puzzles.solutions import Puzzle, Solution, piece_on, puzzles_of
 from toolkit.rule import Rule
 from toolkit.source.suggest import listing
 
@@ -78,19 +78,19 @@ def check(box: Box) -> Iterator[Diagnostic]:
 def _one(puzzle: Puzzle, solution: Solution) -> Diagnostic:
     first, *others = dict.fromkeys(puzzle.holders(solution))
     return RULE(
-        first.place / "piece",
+        piece_on(first).place,
         f"The {puzzle.colour} puzzle: {solution.text}, but there is no card {solution.sum}.",
         f"Add card {solution.sum}, or change numbers or connectors so that these pieces do not add up to it.",
         card=first.id,
         salient=f"{puzzle.colour} {solution.sum}",
-        related=[Related(one.place / "piece", f"{one.label} is part of it") for one in others],
+        related=[Related(piece_on(one).place, f"{one.label} is part of it") for one in others],
     )
 
 
 def _others(puzzle: Puzzle, numbers: list[int]) -> Diagnostic:
     first = puzzle.items[0]
     return RULE(
-        first.place / "piece",
+        piece_on(first).place,
         f"The {puzzle.colour} puzzle has {len(numbers)} more sums that lead to no card: {listing(map(str, numbers))}.",
         "Give the connectors shapes so that fewer pieces fit each other; `unlikely puzzles` lists the solutions.",
         card=first.id,

@@ -1,8 +1,9 @@
 """A puzzle's pieces can never be held together.
 
 Players can get each piece, but never all of them at once: getting one excludes or discards another, or there are more
-than four heroes can carry (twice the largest backpack each). If the colour has another solution that works, this one
-may just be left over; otherwise the puzzle cannot be solved. The card with the sum is not reached this way.
+than one hero can carry (twice the largest backpack), who has to hold all of them. If the colour has another solution
+that works, this one may just be left over; otherwise the puzzle cannot be solved. The card with the sum is not reached
+this way.
 
 Wrong:
 
@@ -97,8 +98,7 @@ from toolkit.games.unlikely_heroes.proving.clauses.facts import CardRevealed, Pi
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
 from toolkit.games.unlikely_heroes.proving.clauses.removals import Removal, placed_operations
 from toolkit.games.unlikely_heroes.proving.reachable.certain import can_be, provable, timely
-from toolkit.games.unlikely_heroes.puzzles.solutions import Puzzle, Solution, puzzles_of
-from toolkit.games.unlikely_heroes.rulebook.abilities import MOST_HEROES
+from toolkit.games.unlikely_heroes.puzzles.solutions import Puzzle, Solution, piece_on, puzzles_of
 from toolkit.rule import Rule
 from toolkit.source.suggest import series
 
@@ -117,12 +117,12 @@ def check(box: Box) -> Iterator[Diagnostic]:
             items = puzzle.holders(solution)
             other = f" {works[0].text} can." if works else " The puzzle cannot be solved."
             yield RULE(
-                items[0].place / "piece",
+                piece_on(items[0]).place,
                 f"The {puzzle.colour} puzzle: the pieces of {solution.text} can never be held together; {why}.{other}",
                 "Let players have all of its pieces at once, or change a piece so that this is not a solution.",
                 card=items[0].id,
                 salient=f"{puzzle.colour} {solution.text}",
-                related=[Related(item.place / "piece", f"{item.label} has a piece") for item in items[1:]],
+                related=[Related(piece_on(item).place, f"{item.label} has a piece") for item in items[1:]],
             )
 
 
@@ -139,7 +139,7 @@ def _why_not(box: Box, quests: list[Quest], puzzle: Puzzle, index: int, room: in
     if not there:
         return ""
     if room is not None and len(items) > room:
-        return f"there are {len(items)} items, but {MOST_HEROES} heroes can carry only {room}"
+        return f"there are {len(items)} items, but no hero can carry more than {room}"
     late = [_takers_before(box, quest, puzzle.colour, index) for quest in there]
     if all(late):
         takers = list(dict.fromkeys(taker.source.label for taker in late[0]))
@@ -164,12 +164,12 @@ def _is_meant(solution: Solution, quest: Quest) -> bool:
 
 
 def _most_room(box: Box) -> int | None:
-    """How much the largest party can carry; None if a card may add room, or it is not known."""
+    """How much one hero can carry; None if a card may add room, or it is not known."""
     sizes = [card.backpack for card in box.cards if isinstance(card, Hero)]
     changes = any(
         isinstance(operation, o.ChangeBackpack) for owner in box.owners for _, operation in placed_operations(owner)
     )
-    return None if changes or not sizes else MOST_HEROES * 2 * max(sizes)
+    return None if changes or not sizes else 2 * max(sizes)
 
 
 RULE = Rule("UH405", "unheld-solution", Severity.WARNING, __doc__, check)

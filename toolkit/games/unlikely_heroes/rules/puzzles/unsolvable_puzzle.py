@@ -66,6 +66,7 @@ from toolkit.games.unlikely_heroes.puzzles.solutions import (
     called,
     closing,
     opposite,
+    piece_on,
     puzzles_of,
 )
 from toolkit.rule import Rule
@@ -83,13 +84,13 @@ def check(box: Box) -> Iterator[Diagnostic]:
             continue
         first, *others = puzzle.items
         yield RULE(
-            first.place / "piece",
+            piece_on(first).place,
             f"The {puzzle.colour} puzzle has no complete solution: {_reason(puzzle)}.",
             _hint(puzzle),
             card=first.id,
             salient=puzzle.colour,
             explains=[of_puzzle(puzzle.colour)],
-            related=[Related(one.place / "piece", _told(puzzle, one)) for one in others],
+            related=[Related(piece_on(one).place, _told(puzzle, one)) for one in others],
         )
 
 

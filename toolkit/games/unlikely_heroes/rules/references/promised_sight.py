@@ -71,7 +71,7 @@ def _labels(card: Map) -> Iterator[Diagnostic]:
     from toolkit.illustration.words.vocabulary import ENGLISH
 
     for index, anchor in enumerate(card.anchors):
-        if anchor.label is None or spoken_of(anchor.label, ENGLISH) is not None:
+        if anchor.label is None or anchor.shows is not None or spoken_of(anchor.label, ENGLISH) is not None:
             continue
         if not any(choose_detail(one.shows, ENGLISH) for one in nearby(card, anchor)):
             yield _missing(card, card.place / "anchors" / index / "label", f"speaks of “{anchor.label}”")

@@ -51,7 +51,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Colours that are asked for and that no piece has."""
     if not box.whole:
         return
-    colours = sorted({card.piece.colour for card in box.cards if isinstance(card, Item) and card.piece})
+    colours = sorted({one.colour for card in box.cards if isinstance(card, Item) for one in card.pieces})
     for owner in box.owners:
         for reference in owner.references:
             if reference.role is Role.PUZZLE and reference.target not in colours:

@@ -49,7 +49,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
     read |= {word for quest in box.quests for marked in quest.marked for word in _bold(marked)}
     carriers: dict[str, list[Item]] = {}
     for card in box.cards:
-        if isinstance(card, Item) and card.module is None and card.piece is None:
+        if isinstance(card, Item) and card.module is None and not card.pieces:
             for tag in card.tags:
                 carriers.setdefault(tag, []).append(card)
     for tag, cards in carriers.items():

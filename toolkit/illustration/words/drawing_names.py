@@ -1,0 +1,24 @@
+"""What the standard repertoire can draw, by name: known without loading anything that draws."""
+
+from __future__ import annotations
+
+DRAWING_NAMES = frozenset(
+    "abacus amulet anchor apple apron armour axe badge balloon band banner barometer barrel barrier basket bat bear "
+    "beast bed bee bell bench berries bicycle bird biscuit blankpage boat bolt bone book boots bottle boulder bow "
+    "bowl bread bridge bucket bull bun bundle bush cactus cage cairn cake candle cart castle cat cauldron cave "
+    "chair cheese chest child church cloak clock cloud clover club coat coin compass crab crate crevasse crowd "
+    "crown crumb cup cushion dagger deadtree desk dice dog door dragon drum ear eel egg emblem feather fence "
+    "fieldgate figure fish flag flame flower flowerpot footprints fork fresnel frog gate gears gem ghost glass "
+    "gleam glove goat goblin goose ham hammer hand handkerchief hat haystack hedgehog helmet hilt hob hood hook "
+    "hoop horn horse house inkwell jar jug kettle key kiln knight knot ladder lampglass lantern leaf lefthalf lens "
+    "letter lever lighthouse lock logs lute map marrow meat mill millwheel mirror mitten moon moss mound mountain "
+    "moustache mushroom music nest net note noticeboard octopus owl paddle palm paper parcel pearl pickaxe pig "
+    "pillar pin pine placecard pliers potion purse puzzle quill rainbow rat raven reeds righthalf ring rock rooster "
+    "rope ruin rune saw scales scarf scroll seal sentrybox sheep shield ship shirt sign signpost skull slate smoke "
+    "snake snowdrift snowflake snowman snowpeak snowpine sock socks spade spear spectacles speech spider spoon "
+    "staff stairs stalagmite stall star statue stepladder stone strip stump sun swallow sword table teapot "
+    "telescope tent ticket tin toast tomb tongs torch towel tower townhouse tree trickle troll turnip umbrella "
+    "volcano wastebasket wave web weight well whale whistle wig wind window wings wisp wolf woman woolhat wrench "
+    "yarn".split()
+)
+"""A test compares these with `drawings.MOTIFS`."""
