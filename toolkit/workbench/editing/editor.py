@@ -371,7 +371,8 @@ class Editor:
             kind = self.kind_of(edit.file)
             there = {**self._texts, **after}.get(edit.file)
             if there is None and edit.was is None and edit.now is not None:
-                after[edit.file] = begun(edit, kind, self._reader.schemas, self._schema_line(edit.file)).encode()
+                box = self.bench.content.documents.get(BOX_FILE)
+                after[edit.file] = begun(edit, kind, self._reader.schemas, box).encode()
                 continue
             changed = {file: text for file, text in after.items() if text is not None}
             document, faults = read_file(self.bench.folder.with_changed(changed), edit.file)
@@ -380,13 +381,6 @@ class Editor:
             text = edited(document, kind, self._reader.schemas, edit)
             after[edit.file] = None if text is None else text.encode()
         return after
-
-    def _schema_line(self, file: str) -> str:
-        """What a new file says before the name of its schema: the same as the box itself, from where it lies."""
-        document = self.bench.content.documents.get(BOX_FILE)
-        said = document.data.get("$schema") if document is not None and isinstance(document.data, dict) else None
-        folder = said.rpartition("/")[0] if isinstance(said, str) else ""
-        return f"{'../' * file.count('/')}{folder.removeprefix('./')}/" if folder else ""
 
     def _data(self, key: Key) -> object:
         """What an entry says now; None if there is none."""

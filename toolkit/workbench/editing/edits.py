@@ -48,8 +48,9 @@ class ConflictError(ToolkitError):
         self.edit, self.there = edit, there
 
 
-def begun(edit: Edit, kind: FileKind, schemas: Schemas, before_schema: str) -> str:
-    """The text of a file that does not exist yet: its entry as a whole, or a list with one.
+def begun(edit: Edit, kind: FileKind, schemas: Schemas, box: Document | None) -> str:
+    """The text of a file that does not exist yet: its entry as a whole, or a list with one. It finds its schema where
+    the box finds its own.
 
     Raises:
         ToolkitError: no file should be called that.
@@ -57,8 +58,10 @@ def begun(edit: Edit, kind: FileKind, schemas: Schemas, before_schema: str) -> s
     if not NAMES.fullmatch(edit.file):
         raise ToolkitError(f"{edit.file}: name the file in letters, digits and hyphens.")
     data = {kind.list_of: [edit.now]} if kind.list_of else edit.now
-    if before_schema and isinstance(data, dict):
-        data = {"$schema": before_schema + kind.schema, **data}
+    said = box.data.get("$schema") if box is not None and isinstance(box.data, dict) else None
+    folder = said.rpartition("/")[0].removeprefix("./") if isinstance(said, str) else ""
+    if folder and isinstance(data, dict):
+        data = {"$schema": f"{'../' * edit.file.count('/')}{folder}/{kind.schema}", **data}
     return canonical(Document(edit.file, _plain(data), data, parsed=True), kind, schemas)
 
 
