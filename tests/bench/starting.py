@@ -1,7 +1,7 @@
 """Times what every command pays before it does anything: whole processes, beside those of another checkout.
 
     git worktree add ../before v0.1 && python -m tests.bench.starting --beside ../before
-    python -m tests.bench.starting --small      # three runs of this one alone
+    python -m tests.bench.starting --small      # one run of this one alone
 
 Figures are CPU milliseconds from start to exit: the smallest and the middle one of all runs. The two checkouts take
 turns, so that a machine that slows down slows both. Both run in this environment, which needs what either imports.
@@ -27,7 +27,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "--version": ("--version",),
 }
 RUNS = 15
-FEW = 3
+FEW = 1
 
 
 def milliseconds(checkout: Path, words: Sequence[str]) -> float:

@@ -17,6 +17,7 @@ class Judgement:
 
     def __init__(self, deck: Deck, most: int) -> None:
         self.deck = deck
+        self._folded: dict[State, State] = {}
         self.start = beginning(deck)
         self.ahead: dict[State, list[tuple[Answer, Tree]]] = {}
         queue = list(dict.fromkeys(self.folded(end) for end in ends(self.start) if isinstance(end, State)))
@@ -36,6 +37,11 @@ class Judgement:
         """The same position with its heroes in a fixed order."""
         if len(state.at) == 1:
             return state
+        if state not in self._folded:
+            self._folded[state] = self._in_order(state)
+        return self._folded[state]
+
+    def _in_order(self, state: State) -> State:
         cards = [[(place, card) for card, place in enumerate(state.where) if place >= HAND] for _ in state.at]
         mine = [
             sorted((place - hero, card) for place, card in held if place in (HAND + hero, PLAYED + hero))

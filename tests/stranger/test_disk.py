@@ -45,6 +45,7 @@ def put(path: Path) -> Path:
 
 
 @pytest.mark.slow
+@pytest.mark.sampled(one_in=2)
 @pytest.mark.parametrize("odd", ["pipe", "/dev/zero", "endless", "folder"])
 @pytest.mark.parametrize("place", PLACES)
 def test_what_is_no_ordinary_file_is_not_read(box: Path, command: Command, place: str, odd: str) -> None:

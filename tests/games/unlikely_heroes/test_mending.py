@@ -12,6 +12,7 @@ pytestmark = pytest.mark.slow
 BY_ID = {fault.id: fault for fault in catalogue()}
 
 
+@pytest.mark.sampled(one_in=2)
 @pytest.mark.parametrize(
     ("fault", "quest", "mend"),
     [
