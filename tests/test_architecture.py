@@ -213,6 +213,42 @@ def test_no_neutral_file_knows_what_one_game_calls_its_stories() -> None:
     assert found == set()
 
 
+OWN_WORDS = re.compile(
+    r"(?<![a-z])(mission|hero|heroe|meeple|luck ?card|keeper|wrecker|doom)s?(?![a-z])", re.IGNORECASE
+)
+"""What only one game calls its people and its pieces."""
+NO_GAME_IS_MEANT = ("unlikely-heroes-toolkit", "illustration/words/")
+"""The name of the project; and what may be in a picture, whatever the game."""
+
+
+def words_in_code(file: Path) -> Iterator[tuple[int, str]]:
+    """Every name and text of a module but docstrings, which may explain by an example; every line of other files."""
+    text = file.read_text("utf-8")
+    if file.suffix != ".py":
+        yield from enumerate(text.splitlines(), start=1)
+        return
+    tree = ast.parse(text)
+    explained = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in explained:
+            yield node.lineno, node.value
+        for name in ("id", "attr", "name", "arg"):
+            said = getattr(node, name, None)
+            if isinstance(said, str):
+                yield getattr(node, "lineno", 0), re.sub(r"(?<=[a-z])(?=[A-Z])", " ", said).replace("_", " ")
+
+
+def test_no_neutral_file_knows_what_one_game_calls_its_things() -> None:
+    """What a field is, its schemas say; what else there is, its capabilities."""
+    found = {
+        f"{file.relative_to(REPOSITORY).as_posix()}:{number}: {said.strip()[:60]}"
+        for file in NEUTRAL
+        for number, said in words_in_code(file)
+        if OWN_WORDS.search(said.replace(NO_GAME_IS_MEANT[0], ""))
+    }
+    assert {one for one in found if NO_GAME_IS_MEANT[1] not in one} == set()
+
+
 def test_nothing_imports_itself_in_a_circle() -> None:
     graph = {module: set(imports(tree, at_once=True)) - {module} for module, tree in trees().items()}
     assert set(TopologicalSorter(graph).static_order()) == set(trees())

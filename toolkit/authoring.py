@@ -129,6 +129,11 @@ class Studio(Protocol[B_contra]):
     @property
     def views(self) -> tuple[View, ...]: ...
 
+    @property
+    def before_numbers(self) -> tuple[str, ...]:
+        """Words after which a number is that of a piece, in what the game tells: `draws` 12. Others count something."""
+        return ()
+
     def boards(self, box: B_contra) -> Sequence[Board]:
         """What pieces lie on, as the box has it now."""
         return ()

@@ -38,10 +38,10 @@ export function board(now, boards, send) {
     return (
       some.length > 0 &&
       h(
-        "span.meeples",
+        "span.pawns",
         some.map((one, index) =>
           h(
-            `span.meeple.m${colour(one)}`,
+            `span.pawn.m${colour(one)}`,
             {
               title: one.title,
               role: "img",

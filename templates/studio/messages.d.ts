@@ -178,6 +178,7 @@ export interface BoxShown {
   campaign: boolean;
   views: string[];
   commands: CommandShown[];
+  before_numbers: string[];
 }
 
 /** The boxes that are open; who is asking, if they joined a game. */

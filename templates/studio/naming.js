@@ -1,14 +1,18 @@
 // Which numbers in a line of the toolkit's own name a card, and which only count something.
 
-import { byNumber } from "./store.js";
+import { byNumber, store } from "./store.js";
 
 /** @import { EntryShown } from "./messages.js" */
 
-const VERB = /\b(?:explores?|draws?|regroup on|at|onto|card|anchor|discards?|reveals?|relocates? to)\s$/i;
+/** @param {string} before */
+const isAnnounced = (before) =>
+  store.box.before_numbers.some(
+    (word) => before.endsWith(`${word} `) && !/\p{L}$/u.test(before.slice(0, -word.length - 1)),
+  );
 
 /**
- * A number names a card after its kind (map 3), before its name (3 The Causeway), after what is done with cards, or
- * before a colon at the beginning; others only count something.
+ * A number names a card after its kind (map 3), before its name (3 The Causeway), after a word of the game for what is
+ * done with cards, or before a colon at the beginning; others only count something.
  *
  * @param {EntryShown} card
  * @param {string} before
@@ -19,7 +23,7 @@ function names(card, before, after) {
   return (
     (kind && before.toLowerCase().endsWith(`${kind} `)) ||
     after.startsWith(` ${card.name}`) ||
-    VERB.test(before) ||
+    isAnnounced(before.toLowerCase()) ||
     (!before && after.startsWith(":"))
   );
 }

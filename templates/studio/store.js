@@ -31,6 +31,7 @@ const NO_BOX = {
   campaign: false,
   views: [],
   commands: [],
+  before_numbers: [],
 };
 
 export const store = {

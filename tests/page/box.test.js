@@ -15,7 +15,8 @@ const mill = card({ number: 12, name: "The Mill", label: "map 12" });
 const plain = card({ id: "box", number: null, name: "Fog", faces: [] });
 
 beforeEach(() => {
-  Object.assign(store, { entries: keyed(quay, mill, plain), findings: [], verdicts: {}, revision: 5 });
+  const box = { ...store.box, before_numbers: ["explores", "relocates to"] };
+  Object.assign(store, { box, entries: keyed(quay, mill, plain), findings: [], verdicts: {}, revision: 5 });
 });
 
 describe("the store", () => {
@@ -83,11 +84,14 @@ describe("numbers in a line", () => {
   test("name a card after its kind, before its name, after what is done with it, or before a colon", () => {
     assert.deepEqual(named("map 3 and 12 The Mill"), [3, 12]);
     assert.deepEqual(named("Ada explores 12"), [12]);
+    assert.deepEqual(named("Ada (relocates to 3)"), [3]);
     assert.deepEqual(named("3: the boat is gone"), [3]);
   });
   test("only count something otherwise", () => {
     assert.deepEqual(named("3 of 12 heroes lose 3 energy"), []);
     assert.deepEqual(named("explores 4"), []);
+    assert.deepEqual(named("Ada inexplores 12"), [], "a word is a whole one");
+    assert.deepEqual(named("Ada counts 12"), [], "no word of the game");
   });
   test("are cut out where they stand, each card once", () => {
     const line = "explores 3, then explores 3 again";

@@ -81,7 +81,12 @@ def command_line(words: Sequence[str] = ()) -> typer.Typer:
     """
     named = _named(words)
     listing = len(named) > 1 or completion.asked()  # and no command runs
-    if not listing and (short := in_short(named[words[0]].function, words[1:])):
+    meant = {
+        name: _for_words(name, command.function, words[1:])
+        for name, command in named.items()
+        if name in words[:1] or completion.asked()
+    }
+    if not listing and (short := in_short(meant[words[0]], words[1:])):
         return _with_nothing_to_convert(words[0], short)
     app = typer.Typer(
         name=NAME,
@@ -93,11 +98,11 @@ def command_line(words: Sequence[str] = ()) -> typer.Typer:
     )
     app.callback()(everywhere)
     for name, command in named.items():
-        meant = name in words[:1] or completion.asked()
-        function = _for_words(name, command.function, words[1:]) if meant else _listed
         help = _paragraphs(command.function)
         short_help = re.split(r"(?<=\.)\s", help)[0]  # its first sentence
-        app.command(name, help=help, short_help=short_help, rich_help_panel=command.panel)(_whole(function))
+        app.command(name, help=help, short_help=short_help, rich_help_panel=command.panel)(
+            _whole(meant.get(name, _listed))
+        )
     return app
 
 

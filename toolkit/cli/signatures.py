@@ -37,21 +37,25 @@ def signed(command: Function, like: Function, parameters: Iterable[inspect.Param
 
 
 def in_short(function: Function, words: Sequence[str]) -> Function | None:
-    """The command for nothing but boxes and switches, if no other words were typed; otherwise None.
+    """The command for nothing but a box, or boxes, and switches, if no other words were typed; otherwise None.
 
     Such words need no conversion, and a command without any does not make Typer import what it converts by: that would
     take as long as checking a small box does. Boxes are extra words to Typer, so these must be allowed.
     """
-    own = parameters(function)
-    switches = [one for one in own.values() if isinstance(one.default, bool)]
+    others = parameters(function)
+    place = others.pop("boxes", None) or others.pop("box", None)
+    switches = [one for one in others.values() if isinstance(one.default, bool)]
     known = {option for one in switches for option in typed_as(one)}
-    if "boxes" not in own or any(word.startswith("-") and word not in known for word in words):
+    said = [word for word in words if not word.startswith("-")]
+    if place is None or any(word not in known for word in words if word.startswith("-")):
         return None
-    if any(one.default is one.empty for one in own.values()):
-        return None  # what games bring may have to be converted
+    if (place.name == "box" and len(said) != 1) or any(one.default is one.empty for one in others.values()):
+        return None
 
     def command(ctx: typer.Context, **values: Any) -> None:
-        function(boxes=[Path(word) for word in ctx.args], **values)
+        boxes = [Path(word) for word in ctx.args]
+        defaults = {one.name: one.default for one in others.values()}
+        function(**{**defaults, **values, place.name: boxes if place.name == "boxes" else boxes[0]})
 
     context = inspect.Parameter("ctx", inspect.Parameter.KEYWORD_ONLY, annotation=typer.Context)
     return signed(command, function, [context, *switches])

@@ -125,5 +125,6 @@ def about(opened: Opened, components: Components | None) -> BoxShown:
         player=table.player if table is not None else "",
         campaign=game.campaign is not None,
         views=(*(game.studio().views if game.studio is not None else ()), *(("commands",) if game.commands else ())),
+        before_numbers=game.studio().before_numbers if game.studio is not None else (),
         commands=tuple(CommandShown(one.name, one.help) for one in game.commands),
     )

@@ -19,6 +19,10 @@ class BoxStudio(Studio[Box]):
     """Maps to be laid elsewhere, chapters and jigsaws."""
 
     views: tuple[View, ...] = ("boards", "chapters", "puzzles")
+    before_numbers = (
+        *("explore", "explores", "draw", "draws", "discard", "discards", "reveal", "reveals", "relocate to"),
+        *("relocates to", "regroup on", "at", "onto", "card", "anchor"),
+    )
 
     def boards(self, box: Box) -> Sequence[Board]:
         """The maps as they lie, a board for each group of connected ones."""

@@ -23,7 +23,10 @@ class CommandShown(Struct, frozen=True):
 
 
 class BoxShown(Struct, frozen=True, kw_only=True):
-    """The box itself: its title, what its cards can be filtered by, and the views and commands that its game has."""
+    """The box itself: its title, what its cards can be filtered by, and the views and commands that its game has.
+
+    `before_numbers` are the words after which a number names a card (`toolkit.authoring.Studio`).
+    """
 
     title: str
     subtitle: str
@@ -43,6 +46,7 @@ class BoxShown(Struct, frozen=True, kw_only=True):
     campaign: bool
     views: tuple[str, ...]
     commands: tuple[CommandShown, ...]
+    before_numbers: tuple[str, ...]
 
 
 class RelatedShown(Struct, frozen=True):

@@ -15,7 +15,6 @@ from toolkit.games.unlikely_heroes.content.model import Box, Map
 from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.chapter_order import leads_to, led_to_by_cards, only_goes_on
-from toolkit.games.unlikely_heroes.proving.clauses.common import common
 from toolkit.games.unlikely_heroes.proving.clauses.facts import DOUBT, Fact, why
 from toolkit.games.unlikely_heroes.proving.clauses.needs import Needing
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import Relaxation, relaxations
@@ -27,6 +26,7 @@ from toolkit.games.unlikely_heroes.proving.clauses.removals import (
     takes_for_certain,
 )
 from toolkit.games.unlikely_heroes.proving.clauses.revealers import can_reveal_from
+from toolkit.games.unlikely_heroes.proving.clauses.shared import common
 from toolkit.games.unlikely_heroes.proving.clauses.world import World
 from toolkit.lint.config import Config
 from toolkit.lint.runner import open_box

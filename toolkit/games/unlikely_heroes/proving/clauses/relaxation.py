@@ -14,8 +14,8 @@ from toolkit.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
-from toolkit.games.unlikely_heroes.proving.clauses.common import common
 from toolkit.games.unlikely_heroes.proving.clauses.facts import BEGUN, QuestExclusion, QuestKnowledge, QuestReach
+from toolkit.games.unlikely_heroes.proving.clauses.shared import common
 from toolkit.games.unlikely_heroes.proving.clauses.world import World
 from toolkit.search.horn import Knowledge
 
