@@ -103,6 +103,16 @@ def pythons(session: nox.Session) -> None:
     session.run("python", "-m", "pytest", "-n", "auto", "-m", "not slow", *session.posargs)
 
 
+@nox.session(python=False)
+def app(session: nox.Session) -> None:
+    """Builds the app for this system with PyInstaller (extra `app`), starts it, and says how large it is."""
+    made, around = "build/app", session.create_tmp()
+    words = ("--noconfirm", "--distpath", made, "--workpath", f"{made}/work", "app/studio.spec")
+    python(session, "PyInstaller", *words)
+    name = "unlikely-studio.exe" if sys.platform == "win32" else "unlikely-studio"
+    session.run(sys.executable, "app/tried.py", f"{made}/{name}", around, external=True)
+
+
 @nox.session
 def lock(session: nox.Session) -> None:
     """Pins what development, CI and releases install, on every system; `-- --upgrade` takes newer versions."""

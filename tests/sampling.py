@@ -18,6 +18,8 @@ from typing import Protocol, TypeVar
 import pytest
 
 MARK = "sampled"
+WHOLLY = "exhaustive"
+"""What is not in any sample, such as a box that differs from another one in nothing that a test is about."""
 
 
 class Named(Protocol):
@@ -55,7 +57,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.get_closest_marker(MARK):
             kinds[kind_of(item)].append(item)
-    left_out: set[pytest.Item] = set()
+    left_out = {item for item in items if item.get_closest_marker(WHOLLY)}
     for cases in kinds.values():
         mark = cases[0].get_closest_marker(MARK)
         assert mark is not None

@@ -6,11 +6,12 @@ import * as api from "./api.js";
 import { carry } from "./carry.js";
 import { h, reason, seek } from "./dom.js";
 import { bold, paragraphs } from "./linked.js";
+import { anotherPart, make, makings } from "./making.js";
 import { picture } from "./pictures.js";
 import { entry, store, watch } from "./store.js";
 import { latest } from "./turns.js";
 
-/** @import { ChapterShown, Look } from "./messages.js" */
+/** @import { ChaptersAnswer, ChapterShown, Look } from "./messages.js" */
 
 let chosen = "";
 
@@ -73,6 +74,8 @@ export function chapters(main) {
     },
   });
   let many = 0;
+  /** @type {ChaptersAnswer | null} */
+  let read = null;
   /** @type {Set<number>} */
   let opened = new Set();
 
@@ -84,10 +87,24 @@ export function chapters(main) {
     if (to < 0 || to >= many || to === from) return;
     const order = [...Array(many).keys()];
     order.splice(to, 0, ...order.splice(from, 1));
+    const now = `Chapter ${from + 1} is chapter ${to + 1} now. Whatever led to a chapter still leads to the same one.`;
+    await arrange(order, now);
+  };
+
+  /**
+   * Chapters by their former places: one that is named twice is copied, and -1 is a new one.
+   *
+   * @param {number[]} order
+   * @param {string} now
+   */
+  const arrange = async (order, now) => {
+    const subject = read && entry(read.file, read.id);
+    if (!read || !subject) return;
+    const made = order.includes(-1) ? anotherPart(subject, read.member, many + 1) : null;
     try {
-      const { texts } = await api.write("/chapters", { of: chosen, order });
+      const { texts } = await api.write("/chapters", { of: chosen, order, new: made });
       said.replaceChildren(
-        h("p", `Chapter ${from + 1} is chapter ${to + 1} now. Whatever led to a chapter still leads to the same one.`),
+        h("p", now),
         texts.length
           ? h(
               "div",
@@ -162,6 +179,21 @@ export function chapters(main) {
       one.versions.map(version),
       thumbnails(one.entries),
     );
+    const places = [...Array(many).keys()];
+    const act = (/** @type {string} */ words, /** @type {number[]} */ order, /** @type {string} */ now) =>
+      h(
+        "button.quiet",
+        { type: "button", "aria-label": `${words} chapter ${at + 1}`, onclick: () => arrange(order, now) },
+        words,
+      );
+    if (movable)
+      fold.append(
+        h(
+          "p.tools",
+          act("Duplicate", places.toSpliced(at, 0, at), `Chapter ${at + 2} is a copy of chapter ${at + 1}.`),
+          many > 1 && act("Delete", places.toSpliced(at, 1), `Chapter ${at + 1} is deleted. Undo brings it back.`),
+        ),
+      );
     item.append(movable ? h("span.moves", grip, arrow(-1, "up", "↑"), arrow(1, "down", "↓")) : "", fold);
     if (movable)
       carry(grip, {
@@ -178,13 +210,27 @@ export function chapters(main) {
     (told, of) => {
       const focused = list.contains(document.activeElement) ? document.activeElement?.closest("li")?.dataset.at : null;
       many = told.chapters.length;
+      read = told;
       if (list.dataset.of !== of) opened = new Set(many < 5 ? Array(many).keys() : [0]);
       list.dataset.of = of;
       list.replaceChildren(...told.chapters.map((one, at) => chapter(one, at, told.movable && !store.readOnly)));
       const subject = told.file && entry(told.file, told.id);
       about.replaceChildren(
         subject ? h("a", { href: addressOf(subject) }, `Edit ${subject.name}`) : "",
-        ` ${many} chapters`,
+        ` ${many} chapters `,
+        told.movable && !store.readOnly
+          ? h(
+              "button",
+              {
+                type: "button",
+                onclick: () => {
+                  opened.add(many);
+                  arrange([...Array(many).keys(), -1], `Chapter ${many + 1} is new.`);
+                },
+              },
+              "New chapter",
+            )
+          : "",
       );
       if (focused) seek(`li[data-at="${focused}"] .grip`, HTMLElement, list)?.focus();
     },
@@ -194,14 +240,34 @@ export function chapters(main) {
       said.textContent = reason(error);
     });
 
-  if (!store.box.subjects.some((one) => one.id === chosen)) chosen = store.box.subjects[0]?.id || "";
-  names.replaceChildren(
-    ...store.box.subjects.map((one) => h("option", { value: one.id, selected: one.id === chosen }, one.heading)),
+  const begin = h(
+    "button.main",
+    {
+      type: "button",
+      onclick: async () => {
+        const making = makings().find((one) => one.kind === store.box.subject);
+        if (making)
+          await make(making).catch((error) => {
+            said.textContent = reason(error);
+          });
+      },
+    },
+    `New ${store.box.subject}`,
   );
-  main.append(h("div.filters", names, about), said, list);
-  if (chosen) draw();
-  else list.append(h("li.none", `There is no ${store.box.subject} here yet.`));
+  const offer = () => {
+    if (!store.box.subjects.some((one) => one.id === chosen)) chosen = store.box.subjects[0]?.id || "";
+    names.replaceChildren(
+      ...store.box.subjects.map((one) => h("option", { value: one.id, selected: one.id === chosen }, one.heading)),
+    );
+    names.hidden = !chosen;
+    if (chosen) return draw();
+    about.replaceChildren();
+    list.replaceChildren(h("li.none", `There is no ${store.box.subject} here yet.`));
+  };
+  begin.hidden = store.readOnly || !makings().some((one) => one.kind === store.box.subject);
+  main.append(h("div.filters", names, about, begin), said, list);
+  offer();
   return watch(({ kind }) => {
-    if (chosen && (kind === "cards" || kind === "back")) draw();
+    if (kind === "cards" || kind === "back") offer();
   });
 }

@@ -1,48 +1,18 @@
 // All cards as they print, by kind, group, region, tag and finding; what changes is redrawn in its place.
 
 import { addressOf } from "./address.js";
-import { face, write } from "./api.js";
+import { face } from "./api.js";
 import { $, h } from "./dom.js";
 import { choices, filter, fitting, regionsKnown, search } from "./filters.js";
+import { newMenu } from "./making.js";
 import { exchange, picture } from "./pictures.js";
-import { freshEntry, kindsOf } from "./schema.js";
 import { counted } from "./search.js";
-import { entry, foundAbout, freeNumber, keyOf, soon, store, watch, worst } from "./store.js";
+import { foundAbout, keyOf, store, watch, worst } from "./store.js";
 import { replaceWords } from "./words.js";
 
 /** @import { EntryShown, FindingShown } from "./messages.js" */
 
 let size = 190;
-
-/**
- * Where a card of a kind goes: into the files where there are cards already, those with its like first. Where the
- * schema
- * knows no kinds, a file has its own.
- */
-function newKinds() {
-  const known = store.files
-    .filter((one) => one.list)
-    .flatMap(({ schema }) => {
-      const some = [...store.entries.values()].filter((each) => each.schema === schema);
-      const kinds = kindsOf(schema);
-      return (kinds.length ? kinds : some.slice(0, 1).map((each) => each.kind)).flatMap((kind) => {
-        const home = some.find((each) => each.kind === kind) || some[0];
-        return home ? [{ kind, file: home.file, schema }] : [];
-      });
-    });
-  return known.filter(({ kind, file }, at) => known.findIndex((one) => one.kind === kind && one.file === file) === at);
-}
-
-/** @param {string} choice */
-async function add(choice) {
-  const found = newKinds().find(({ kind, file }) => `${kind} ${file}` === choice);
-  if (!found) return;
-  const { kind, file, schema } = found;
-  const made = freshEntry(schema, kind, freeNumber());
-  const { ids } = await write("/change", { what: `a new ${kind}`, edits: [{ file, id: "", was: null, now: made }] });
-  const there = await soon(() => entry(file, ids[0]));
-  if (there) location.hash = addressOf(there);
-}
 
 /** @param {HTMLElement} main */
 export function gallery(main) {
@@ -192,21 +162,7 @@ export function gallery(main) {
         ),
       ),
       count,
-      !store.readOnly &&
-        h(
-          "select",
-          {
-            "aria-label": "New",
-            onchange: ({ currentTarget }) => {
-              add(currentTarget.value);
-              currentTarget.value = "";
-            },
-          },
-          h("option", { value: "" }, "New …"),
-          newKinds().map(({ kind, file }) =>
-            h("option", { value: `${kind} ${file}` }, `${kind.replaceAll("_", " ")} in ${file}`),
-          ),
-        ),
+      !store.readOnly && newMenu(),
       !store.readOnly && h("button", { type: "button", onclick: replaceWords }, "Find and replace"),
     ),
     list,

@@ -6,9 +6,10 @@ import { keyOf, store } from "./store.js";
 /** @import { Value } from "./draft.js" */
 
 /**
- * What was typed: the entry as it was seen and as it is now, and text that is no JSON yet.
+ * What was typed: the entry as it was seen and as it is now, text that is no JSON yet, and what was sent without an
+ * answer.
  *
- * @typedef {{ was: Value, data: Value, text: string | null }} Typed
+ * @typedef {{ was: Value, data: Value, text: string | null, unheard?: Value[] }} Typed
  * @typedef {{ file: string, id: string }} One
  */
 

@@ -224,12 +224,16 @@ export interface ChapterShown {
   entries: [string, string][];
 }
 
-/** A subject as it is read, and the entry that it is written in; whether its chapters can be moved. */
+/**
+ * A subject as it is read, and the entry that it is written in; whether its chapters can be moved, and which member
+ * of the entry lists them.
+ */
 export interface ChaptersAnswer {
   file: string;
   id: string;
   chapters: ChapterShown[];
   movable: boolean;
+  member: string;
 }
 
 /** Something that was proved, or could not be: see `toolkit.search.claims.Claim`. */
@@ -347,11 +351,12 @@ export interface FaceShown {
   ratio?: number;
 }
 
-/** A kind of file: its pattern, the list in it, and the schema of what is in that. */
+/** A kind of file: its pattern, the list in it, the schema of what is in that, and the word for one of these. */
 export interface FileKindShown {
   pattern: string;
   list: string;
   schema: string;
+  word: string;
 }
 
 /** A finding. `cause` is the number of the one that it follows from; `follows` says what follows from it. */
@@ -749,10 +754,14 @@ export interface ReorderAnswer {
   texts: string[];
 }
 
-/** The chapters of a subject in another order, by their former places, counted from 0. */
+/**
+ * The chapters of a subject in another order, by their former places, counted from 0: twice is a copy, and -1 is a
+ * new one.
+ */
 export interface ReorderSent {
   of: string;
   order: number[];
+  new?: Record<string, Json> | null;
 }
 
 /** Words to be replaced, in these entries only. */

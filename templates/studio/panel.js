@@ -15,7 +15,7 @@ import { picture } from "./pictures.js";
 import { ask, begin, follow, halfTyped, save, say } from "./saving.js";
 import { entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
 import { later, latest } from "./turns.js";
-import { duplicate, remove, renumber, whichVersion } from "./whole.js";
+import { duplicate, isOneOfMany, remove, renumber, whichVersion } from "./whole.js";
 
 /** @import { EntryAnswer, LinkShown } from "./messages.js" */
 /** @import { Happened, Mine } from "./saving.js" */
@@ -237,7 +237,7 @@ function draw() {
       way("Form", false),
       way("JSON", true),
       !store.readOnly &&
-        told.pointer.length > 0 &&
+        isOneOfMany(told) &&
         h(
           "span.more",
           told.number !== null && act("Renumber", () => renumber(mine)),

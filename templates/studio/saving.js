@@ -14,7 +14,8 @@ import { later, queue } from "./turns.js";
 /**
  * An entry that is edited: `entry` has its data, `was` is how it was last seen in the file, `text` is JSON that is
  * being
- * typed, and is none yet; `saves` and `asked` count how often the file was written and asked for.
+ * typed, and is none yet; `unheard` is what was sent without an answer yet: it may be in the file, and is nobody
+ * else's; `saves` and `asked` count how often the file was written and asked for.
  *
  * @typedef {{
  *   box: number,
@@ -24,6 +25,7 @@ import { later, queue } from "./turns.js";
  *   was: Value,
  *   entry: Draft,
  *   text: string | null,
+ *   unheard: Value[],
  *   dirty: boolean,
  *   failed: boolean,
  *   isKept: boolean,
@@ -73,6 +75,7 @@ export async function begin(told, hear) {
       mine.hear("changed", by);
     }),
     text: null,
+    unheard: [],
     dirty: false,
     failed: false,
     isKept: false,
@@ -88,7 +91,8 @@ export async function begin(told, hear) {
     mine.text = typed.text;
     mine.entry.replace(typed.data);
     forget(mine, typed.window);
-    settle(mine, alike(typed.data, told.data) ? told.data : typed.was);
+    const own = [typed.data, ...(typed.unheard ?? [])].some((sent) => alike(sent, told.data));
+    settle(mine, own ? told.data : typed.was);
     if (mine.dirty) save(mine);
   }
   return mine;
@@ -96,7 +100,7 @@ export async function begin(told, hear) {
 
 /** @param {Mine} mine */
 const put = (mine) => {
-  mine.isKept = keep(mine, { was: mine.was, data: mine.entry.read(), text: mine.text });
+  mine.isKept = keep(mine, { was: mine.was, data: mine.entry.read(), text: mine.text, unheard: mine.unheard });
 };
 
 /** @param {Mine} mine */
@@ -165,8 +169,11 @@ async function write(mine) {
   const { file, id, was } = mine;
   const now = mine.entry.read();
   const edits = [{ file, id, was, now }];
+  mine.unheard.push(now);
+  put(mine);
   try {
     const { ids } = await writing(mine, () => api.post("/change", { what: mine.told.label, edits }));
+    mine.unheard = [];
     if (ids[0] !== id) rename(mine, ids[0]);
     settle(mine, now);
     say(mine.dirty ? "…" : "Saved");
@@ -175,8 +182,11 @@ async function write(mine) {
       mine.failed = true;
       say(`Not saved: ${reason(error)}`);
     } else {
-      mine.failed = false;
-      if (join(mine, error.told.there)) await write(mine);
+      const { there } = error.told;
+      const own = mine.unheard.slice(0, -1).some((sent) => alike(sent, there));
+      Object.assign(mine, { failed: false, unheard: [] });
+      if (own) settle(mine, there); // its answer was lost
+      if (own || join(mine, there)) await write(mine);
       else mine.hear("clashed", error.told.there);
     }
   }

@@ -4,10 +4,11 @@ import { addressOf } from "./address.js";
 import * as api from "./api.js";
 import { $, h, reason } from "./dom.js";
 import { hasMembers } from "./draft.js";
+import { freeFile } from "./making.js";
 import { decide, renumbered, save, say } from "./saving.js";
-import { entry, freeId, freeNumber, soon } from "./store.js";
+import { entry, freeId, freeNumber, soon, store } from "./store.js";
 
-/** @import { Json } from "./messages.js" */
+/** @import { EntryAnswer, Json } from "./messages.js" */
 
 /** @import { Value } from "./draft.js" */
 /** @import { Mine } from "./saving.js" */
@@ -30,15 +31,31 @@ export const renumber = (mine) =>
     say(changed === 1 ? "1 entry changed" : `${changed} entries changed`);
   });
 
+/**
+ * The kind of files that are one entry each, if an entry is such a file.
+ *
+ * @param {EntryAnswer} told
+ */
+const ownFile = (told) => store.files.find((one) => !one.list && one.schema === told.schema);
+
+/**
+ * Whether there may be others beside an entry: in a list, or in files of their own.
+ *
+ * @param {EntryAnswer} told
+ */
+export const isOneOfMany = (told) => told.pointer.length > 0 || Boolean(ownFile(told)?.pattern.endsWith("/*.json"));
+
 /** @param {Mine} mine */
 export const duplicate = (mine) =>
   attempt(async () => {
-    const { file, told } = mine;
+    const { told } = mine;
+    const own = told.pointer.length ? null : ownFile(told);
+    const file = own ? freeFile(own, told.kind) : mine.file;
     const data = structuredClone(mine.entry.read());
     if (!hasMembers(data)) return;
     if (data.id) data.id = freeId(String(data.id));
     const called = ["name", "title"].find((one) => one in data);
-    if ("number" in data) data.number = freeNumber();
+    if ("number" in data && !own) data.number = freeNumber();
     else if (called) data[called] = `${data[called]} (copy)`;
     const edits = [{ file, id: "", was: null, now: /** @type {Json} */ (data) }];
     const { ids } = await api.write("/change", { what: `another ${told.label}`, edits });

@@ -16,8 +16,9 @@ class Case:
     one_in: int = 0
 
     def get_closest_marker(self, name: str) -> pytest.Mark | None:
-        mark: pytest.Mark = getattr(pytest.mark, name)(one_in=self.one_in).mark
-        return mark if self.one_in else None
+        if name == "exhaustive":
+            return pytest.mark.exhaustive.mark if "whole" in self.nodeid else None
+        return pytest.mark.sampled(one_in=self.one_in).mark if self.one_in else None
 
 
 @dataclass
@@ -67,10 +68,10 @@ def test_a_sample_is_from_all_over_and_not_the_same_for_each_test() -> None:
 
 
 def test_each_test_has_its_own_sample_and_others_are_left_alone() -> None:
-    items = [*cases("test_a", 8, 4), *cases("test_all", 5), *cases("test_b", 6, 3)]
+    items = [*cases("test_a", 8, 4), *cases("test_all", 5), *cases("test_b", 6, 3), *cases("test_whole", 7)]
     asked = Asked()
     kinds = [kind_of(one).rpartition("::")[2] for one in left(asked, list(items))]
-    assert (kinds, asked.deselected) == (["test_a"] * 2 + ["test_all"] * 5 + ["test_b"] * 2, 10)
+    assert (kinds, asked.deselected) == (["test_a"] * 2 + ["test_all"] * 5 + ["test_b"] * 2, 17)
 
 
 @pytest.mark.parametrize("asked", [Asked(exhaustive=True), Asked(args=("tests/a.py::test_a[3]",))])

@@ -128,7 +128,7 @@ def test_a_release_is_what_was_tried() -> None:
     assert read("release")["on"] == {"push": {"tags": ["v*"]}}
     assert job("release", "ci")["uses"] == "./.github/workflows/ci.yml"
     assert job("release", "wheel")["needs"] == "build"
-    assert set(job("release", "publish")["needs"]) == {"ci", "build", "wheel"}
+    assert set(job("release", "publish")["needs"]) == {"ci", "build", "wheel", "app"}
     assert job("release", "release")["needs"] == "publish"
     assert any("build --no-isolation" in step.get("run", "") for step in job("release", "build")["steps"])
     made = {
@@ -137,9 +137,10 @@ def test_a_release_is_what_was_tried() -> None:
         for step in job(workflow, name).get("steps", ())
         if step.get("uses", "").startswith("actions/upload-artifact@")
     }
-    assert made == {"site", "dist", "sbom"}
+    assert made == {"site", "dist", "sbom", "app-${{ matrix.os }}"}
+    assert job("release", "app")["strategy"]["matrix"]["os"] == job("release", "wheel")["strategy"]["matrix"]["os"]
     taken = str(job("release", "release")["steps"])
-    assert all(one in taken for one in ("made/dist/*", "made/sbom/*", "site.tar.gz"))
+    assert all(one in taken for one in ("made/dist/*", "made/sbom/*", "site.tar.gz", "unlikely-studio-*.tar.gz"))
 
 
 def test_a_release_says_where_it_comes_from_and_what_is_in_it() -> None:

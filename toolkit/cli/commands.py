@@ -121,7 +121,10 @@ def studio(
     read_only: Annotated[bool, Option("--read-only", help="Show everything, but allow no changes.")] = False,
     share: Annotated[int, Option("--share", min=0, max=8, help="How many people on your network may join in.")] = 0,
 ) -> None:
-    """Open boxes in the browser, to see, edit, prove and play them. Others reach the page only if you --share it."""
+    """Open boxes in the browser, to see, edit, prove and play them. Without BOX, a start page opens or makes one.
+
+    Others reach the page only if you --share it.
+    """
     from toolkit.cli.studio import Request, run
 
     run(tuple(boxes or ()), Request(port, browser, read_only, share))

@@ -116,7 +116,7 @@ def move(at: At, sent: MoveSent) -> ChangedAnswer:
 
 def reorder(at: At, sent: ReorderSent) -> ReorderAnswer:
     """Puts the chapters of a subject into another order."""
-    done = at.desk.edit(lambda editor: editor.reorder(ReorderRequest(sent.of, sent.order)))
+    done = at.desk.edit(lambda editor: editor.reorder(ReorderRequest(sent.of, sent.order, sent.new)))
     return ReorderAnswer(len(done.edits), done.texts)
 
 

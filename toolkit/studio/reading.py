@@ -15,6 +15,7 @@ from toolkit.studio.messages.views import (
 from toolkit.studio.state import State
 from toolkit.workbench.editing.arranging import entry_of_subject
 from toolkit.workbench.editing.parts import Key, key_of, parts_of
+from toolkit.workbench.editing.rewriting import list_of_chapters
 
 
 def chapters(state: State, id: str) -> ChaptersAnswer:
@@ -35,7 +36,7 @@ def chapters(state: State, id: str) -> ChaptersAnswer:
     )
     if part is None:
         return ChaptersAnswer(chapters=shown)
-    return ChaptersAnswer(part.place.file, part.entry.id, shown, movable=True)
+    return ChaptersAnswer(part.place.file, part.entry.id, shown, True, list_of_chapters(opened, part) or "")
 
 
 def regions(state: State) -> RegionsAnswer:

@@ -167,6 +167,7 @@ def random_box(random: Random) -> tuple[Box, Pair]:
 
 
 @pytest.mark.slow
+@pytest.mark.sampled(one_in=3)
 @pytest.mark.parametrize("seed", range(24))
 def test_agrees_with_brute_force(seed: int) -> None:
     for number in range(3):
@@ -222,8 +223,12 @@ def replayed(play: Play, way: tuple[object, ...], *, won: bool) -> None:
 @pytest.mark.slow
 def test_brute_force_sees_every_verdict() -> None:
     """Guards the test above: some random scenarios can be won and some cannot; some are safe and some are not."""
-    found = {judge(*random_box(Random(f"{seed} 0")), 2) for seed in range(24)}
-    assert found == {(True, True), (True, False), (False, False)}
+    missing = {(True, True), (True, False), (False, False)}
+    for seed in range(24):
+        missing.discard(judge(*random_box(Random(f"{seed} 0")), 2))
+        if not missing:
+            break
+    assert missing == set()
 
 
 def test_all_15_pairs_of_the_exchange_are_proved_in_under_5_seconds() -> None:

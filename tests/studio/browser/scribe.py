@@ -262,7 +262,7 @@ class Scribe:
         self.settle()
         place = f"#panel .form [data-at={json.dumps(one['at'])}]"
         if one["tag"] == "select":
-            names = [each for each in one["options"] if each]
+            names = [each for each in one["options"] if each and each not in UNTOUCHED]
             if not names or len(path) > 6:
                 return
             name = self.luck.choice(names)

@@ -181,3 +181,27 @@ def test_a_card_that_is_renumbered_while_one_types(window: Window, box: Path) ->
     assert next(one for one in cards(box) if one["number"] == 99) == {
         **before, "number": 99, "name": "Typed Meanwhile"}  # fmt: skip
     assert cards(box, MAPS)[0]["anchors"][0]["number"] == 99
+
+
+def test_a_save_whose_answer_never_came_is_nobody_elses(window: Window, box: Path) -> None:
+    """What is typed after it and before a reload is saved, and nobody is asked which version to keep."""
+    window.open("10")
+    before = cards(box)[0]
+    held: list[Any] = []
+
+    def hold(route: Any) -> None:
+        route.fetch()
+        held.append(route)
+
+    window.tab.route("**/change*", hold)
+    window.field("name").fill("First")
+    while cards(box)[0]["name"] != "First":
+        window.tab.wait_for_timeout(30)
+    window.field("name").fill("Second")
+    window.tab.fill("#panel [data-at='/back/text']", "It hiccups.")
+    window.tab.unroute("**/change*")
+    window.tab.reload()
+    window.tab.wait_for_selector("#panel .form")
+    window.until("document.querySelector('#saved').textContent === 'Saved'")
+    assert cards(box)[0] == {**before, "name": "Second", "back": {**before["back"], "text": "It hiccups."}}
+    assert window.tab.locator("dialog[open]").count() == 0

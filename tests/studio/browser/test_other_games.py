@@ -43,8 +43,8 @@ def test_nemo_rising(windows: Callable[..., Window], running: Callable[..., Runn
     window.field("name").fill("Captain Nobody")
     window.saved()
     assert heroes(box)[0] == {**first, "name": "Captain Nobody"}
-    window.go("cards", "select[aria-label=New]")
-    tab.select_option("select[aria-label=New]", "hero heroes.json")
+    window.go("cards", ".menu summary")
+    window.make("hero")
     window.says("#panel h2", "New hero")
     assert [one["id"] for one in heroes(box) if one["name"] == "New hero"] == ["new-hero"]
     window.undo()

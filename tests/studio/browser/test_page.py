@@ -243,7 +243,7 @@ def test_the_graph_leads_to_cards(window: Window) -> None:
 def test_new_renumbered_and_deleted(window: Window, box: Path) -> None:
     tab = window.tab
     many = len(cards(box))
-    tab.select_option("select[aria-label='New']", f"item {ENCOUNTERS}")
+    window.make("item")
     window.until("document.querySelector('#panel h2')?.textContent.includes('New item')")
     made = next(one for one in cards(box) if one["name"] == "New item")
     assert made["number"] == 8, "the next free number"

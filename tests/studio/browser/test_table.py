@@ -69,6 +69,16 @@ def test_a_game_goes_on_after_the_server_died(windows: Windows, running: Startin
     assert other.wrong == []
 
 
+PARTS = {
+    "a choice": ".choices button",
+    "the card that a question is about": ".question > a img",
+    "maps": ".played figure img",
+    "answers beside the card they name": ".on-table.of-backs li button",
+    "chances": ".chance",
+}
+WHAT_IS_THERE = "(parts) => Object.keys(parts).filter((name) => document.querySelector(parts[name]))"
+
+
 def test_a_whole_game_is_seen_on_the_table(window: Window) -> None:
     tab = window.tab
     sit_down(window)
@@ -76,16 +86,10 @@ def test_a_whole_game_is_seen_on_the_table(window: Window) -> None:
     window.until("document.querySelector('.tools [aria-pressed=true]')")
     seen = set()
     for _ in range(400):
-        if not tab.locator(".choices button").count():
+        there = set(tab.evaluate(f"({WHAT_IS_THERE})({json.dumps(PARTS)})"))
+        if "a choice" not in there:
             break
-        if tab.locator(".question > a img").count():
-            seen.add("the card that a question is about")
-        if tab.locator(".played figure img").count():
-            seen.add("maps")
-        if tab.locator(".on-table.of-backs li button").count():
-            seen.add("answers beside the card they name")
-        if tab.locator(".chance").count():
-            seen.add("chances")
+        seen |= there - {"a choice"}
         answer(window, int(tab.locator(".choices button").first.get_attribute("data-at")))
     assert seen == {"the card that a question is about", "maps", "answers beside the card they name", "chances"}
     assert "The quest is " in tab.locator(".outcome h3").first.inner_text()

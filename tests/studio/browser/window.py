@@ -53,6 +53,11 @@ class Window:
     def saved(self) -> None:
         self.until("document.querySelector('#saved').textContent === 'Saved'")
 
+    def make(self, kind: str) -> None:
+        """Makes a new card of a kind by the menu of the cards."""
+        self.tab.click(".menu summary")
+        self.tab.click(f".menu-list button:text-is('{kind}')")
+
     def undo(self) -> None:
         """Takes the last step back."""
         self.tab.click("#undo")

@@ -105,11 +105,12 @@ class VerdictShown(Struct, frozen=True):
 
 
 class FileKindShown(Struct, frozen=True):
-    """A kind of file: its pattern, the list in it, and the schema of what is in that."""
+    """A kind of file: its pattern, the list in it, the schema of what is in that, and the word for one of these."""
 
     pattern: str
     list_of: str = field(name="list")
     schema: str = ""
+    word: str = ""
 
 
 class SettingShown(Struct, frozen=True):

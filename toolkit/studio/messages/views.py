@@ -89,19 +89,23 @@ class ChapterShown(Struct, frozen=True):
 
 
 class ChaptersAnswer(Struct, frozen=True):
-    """A subject as it is read, and the entry that it is written in; whether its chapters can be moved."""
+    """A subject as it is read, and the entry that it is written in; whether its chapters can be moved, and which member
+    of the entry lists them."""
 
     file: str = ""
     id: str = ""
     chapters: tuple[ChapterShown, ...] = ()
     movable: bool = False
+    member: str = ""
 
 
 class ReorderSent(Struct, frozen=True):
-    """The chapters of a subject in another order, by their former places, counted from 0."""
+    """The chapters of a subject in another order, by their former places, counted from 0: twice is a copy, and -1 is a
+    new one."""
 
     of: str
     order: tuple[int, ...]
+    new: dict[str, Any] | None = None
 
 
 class ReorderAnswer(Struct, frozen=True):

@@ -14,20 +14,21 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from toolkit.errors import ToolkitError
 from toolkit.game import Box, Reader
 from toolkit.games import Unknown
 from toolkit.lint.fixing import apply_fixes
 from toolkit.source.content import FileKind
-from toolkit.source.folder import Folder, matches
+from toolkit.source.folder import BOX_FILE, Folder, matches
 from toolkit.source.reading import read_file
 from toolkit.source.rules import duplicate_key
 from toolkit.transaction import Changes, OvertakenError, recover, together
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.editing.arranging import entry_of_subject, moved, naming_chapters
 from toolkit.workbench.editing.earlier import EntryVersion, before_step, versions
-from toolkit.workbench.editing.edits import Edit, edited, refuse_loss
+from toolkit.workbench.editing.edits import Edit, begun, edited, refuse_loss
 from toolkit.workbench.editing.history import History, Step, Texts
 from toolkit.workbench.editing.parts import Key, by_key, part_at, pieces_of
 from toolkit.workbench.editing.rewriting import renumbered, reordered, replaced
@@ -75,10 +76,14 @@ class MoveRequest:
 
 @dataclass(frozen=True)
 class ReorderRequest:
-    """The chapters of a subject in another order, given as their former places, counted from 0."""
+    """The chapters of a subject in another order, given as their former places, counted from 0.
+
+    One whose place is named again is copied, one whose place is not named is removed, and -1 is a new one.
+    """
 
     subject: str
     order: tuple[int, ...]
+    new: Mapping[str, Any] | None = None
 
 
 @dataclass(frozen=True)
@@ -175,7 +180,7 @@ class Editor:
             ConflictError: somebody else has changed the entry.
             ToolkitError: the file cannot be changed.
         """
-        return self.bench.changed(self._after([edit]))
+        return self.bench.changed({file: text for file, text in self._after([edit]).items() if text is not None})
 
     def occurrences(self, request: ReplaceRequest) -> list[Edit]:
         """What replacing words would change; nothing is written.
@@ -251,8 +256,10 @@ class Editor:
                 raise ToolkitError(f"There is no {opened.game.subject} called {request.subject}.")
             pieces = pieces_of(opened, self.bench.components)
             alone = [key for key, printed in pieces.items() if printed[0].groups == (request.subject,)]
-            edits = reordered(opened, part, request.order, alone)
-            return self.planned(edits, f"the chapters of {part.entry.label} in another order")
+            edits = reordered(opened, part, request.order, alone, request.new)
+            moved = len({*request.order}) == len(request.order) and -1 not in request.order
+            how = " in another order" if moved and max(request.order) < len(request.order) else ""
+            return self.planned(edits, f"the chapters of {part.entry.label}{how}")
 
         done = self.carry_out(plan)
         part = entry_of_subject(self.bench.opened, request.subject)
@@ -358,15 +365,22 @@ class Editor:
         """
         return Planned(self._after(edits), what, tuple(edits))
 
-    def _after(self, edits: Iterable[Edit]) -> dict[str, bytes]:
-        """The texts of files after these edits, applied in order."""
-        after: dict[str, bytes] = {}
+    def _after(self, edits: Iterable[Edit]) -> dict[str, bytes | None]:
+        """The texts of files after these edits, applied in order; None for a file that was one entry, and is gone."""
+        after: dict[str, bytes | None] = {}
         for edit in edits:
             kind = self.kind_of(edit.file)
-            document, faults = read_file(self.bench.folder.with_changed(after), edit.file)
+            there = {**self._texts, **after}.get(edit.file)
+            if there is None and edit.was is None and edit.now is not None:
+                box = self.bench.content.documents.get(BOX_FILE)
+                after[edit.file] = begun(edit, kind, self._reader.schemas, box).encode()
+                continue
+            changed = {file: text for file, text in after.items() if text is not None}
+            document, faults = read_file(self.bench.folder.with_changed(changed), edit.file)
             if document.parsed and any(fault.code == duplicate_key.RULE.code for fault in faults):
                 refuse_loss(document, kind, edit)
-            after[edit.file] = edited(document, kind, self._reader.schemas, edit).encode()
+            text = edited(document, kind, self._reader.schemas, edit)
+            after[edit.file] = None if text is None else text.encode()
         return after
 
     def _data(self, key: Key) -> object:

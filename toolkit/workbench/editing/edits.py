@@ -7,11 +7,14 @@ is no conflict: an answer may have been lost.
     Edit("cards/maps.json", "12", was={…}, now={…})     change one
     Edit("cards/maps.json", "", was=None, now={…})      add one
     Edit("cards/maps.json", "12", was={…}, now=None)    remove one
+
+A file that is not there yet is begun with what is added to it; one that was a single entry is removed with it.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -22,6 +25,9 @@ from toolkit.source.document import Document
 from toolkit.source.layout import canonical, canonical_entry
 from toolkit.source.marks import repeated_keys
 from toolkit.source.schema import Schemas
+
+NAMES = re.compile(r"(?:[^\W_][\w-]*/)*[^\W_][\w-]*\.json")
+"""What a new file is called: nothing hidden, and nothing that a disk or a command would misread."""
 
 
 @dataclass(frozen=True)
@@ -42,8 +48,25 @@ class ConflictError(ToolkitError):
         self.edit, self.there = edit, there
 
 
-def edited(document: Document, kind: FileKind, schemas: Schemas, edit: Edit) -> str:
-    """The text of the file with the entry as it should be.
+def begun(edit: Edit, kind: FileKind, schemas: Schemas, box: Document | None) -> str:
+    """The text of a file that does not exist yet: its entry as a whole, or a list with one. It finds its schema where
+    the box finds its own.
+
+    Raises:
+        ToolkitError: no file should be called that.
+    """
+    if not NAMES.fullmatch(edit.file):
+        raise ToolkitError(f"{edit.file}: name the file in letters, digits and hyphens.")
+    data = {kind.list_of: [edit.now]} if kind.list_of else edit.now
+    said = box.data.get("$schema") if box is not None and isinstance(box.data, dict) else None
+    folder = said.rpartition("/")[0].removeprefix("./") if isinstance(said, str) else ""
+    if folder and isinstance(data, dict):
+        data = {"$schema": f"{'../' * edit.file.count('/')}{folder}/{kind.schema}", **data}
+    return canonical(Document(edit.file, _plain(data), data, parsed=True), kind, schemas)
+
+
+def edited(document: Document, kind: FileKind, schemas: Schemas, edit: Edit) -> str | None:
+    """The text of the file with the entry as it should be; None if the file was that entry, and is to be removed.
 
     Raises:
         ConflictError: the entry has changed since.
@@ -58,7 +81,9 @@ def edited(document: Document, kind: FileKind, schemas: Schemas, edit: Edit) -> 
     if pointer is None:
         return _with_another(document, kind, schemas, edit.now)
     if edit.now is None:
-        return _without(document, pointer)
+        if not pointer and kind.required:
+            raise ToolkitError(f"{document.file}: every box has this file.")
+        return _without(document, pointer) if pointer else None
     return _spliced(document, kind, schemas, pointer, edit.now)
 
 
@@ -139,8 +164,6 @@ def _formed(
 
 
 def _without(document: Document, pointer: tuple[str | int, ...]) -> str:
-    if not pointer:
-        raise ToolkitError(f"{document.file}: is one entry as a whole; delete the file instead.")
     start, end = document.member_offsets(Place(document.file, pointer))
     return document.text[:start] + document.text[end:]
 

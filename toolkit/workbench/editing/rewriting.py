@@ -8,7 +8,7 @@ people may write what they like, and nowhere else.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from toolkit.errors import ToolkitError
@@ -52,22 +52,25 @@ def renumbered(opened: Opened, old: int, new: int) -> list[Edit]:
     return list(_edits(opened, exchange))
 
 
-def reordered(opened: Opened, part: Part, order: Sequence[int], alone: Collection[Key]) -> list[Edit]:
+def reordered(
+    opened: Opened, part: Part, order: Sequence[int], alone: Collection[Key], new: Mapping[str, Any] | None = None
+) -> list[Edit]:
     """The edits that change the order of a subject's chapters, given as their former places, counted from 0.
 
+    One that is named again is copied, one that is not named is removed, and -1 stands for a `new` one.
     Whatever names a chapter is adapted: in the subject itself, and in the entries that take part in it `alone`; others
     do not say which subject's chapters they mean.
 
     Raises:
-        ToolkitError: there are no chapters, or these are not all of them.
+        ToolkitError: there are no chapters, or not these.
     """
     member = list_of_chapters(opened, part)
     listed = part.data[member] if member is not None else None
     if member is None or not isinstance(listed, list):
         raise ToolkitError(f"{part.entry.label} has no chapters that can be put into another order.")
-    if sorted(order) != [*range(len(listed))]:
-        raise ToolkitError(f"Every one of the {len(listed)} chapters has to be there once.")
-    now = {former + 1: place for place, former in enumerate(order, start=1)}
+    if not order or not {*order} <= {*range(len(listed)), *([-1] if new is not None else [])}:
+        raise ToolkitError(f"Of the {len(listed)} chapters, at least one has to stay, and no other can.")
+    now = {former + 1: order.index(former) + 1 for former in order}
 
     def exchange(data: Any, step: str | int, at: SchemaCursor) -> Any:
         value = data[step]
@@ -76,7 +79,7 @@ def reordered(opened: Opened, part: Part, order: Sequence[int], alone: Collectio
         return value
 
     mapped = _rewritten(opened, part, exchange)
-    moved = {**mapped, member: [mapped[member][former] for former in order]}
+    moved = {**mapped, member: [new if former < 0 else mapped[member][former] for former in order]}
     others = [one for one in parts_of(opened) if key_of(one) in alone and one.place != part.place]
     own = [Edit(part.place.file, part.entry.id, part.data, moved)] if moved != part.data else []
     return [*own, *_edits(opened, exchange, others)]

@@ -2,6 +2,6 @@
 
 A box and a quest come in, a `relaxation` goes out. To be read in this order: `facts` (what can come true),
 `chapter_order`, `removals` (what takes cards, and what brings them back), `revealers` (where someone may stand when a
-card is revealed), `needs` and `world` (the clauses), `common` (which of them all quests share), `relaxation` (what they
+card is revealed), `needs` and `world` (the clauses), `shared` (which of them all quests share), `relaxation` (what they
 reach).
 """

@@ -10,7 +10,6 @@ from toolkit.games.unlikely_heroes.rules.components import (
     markup_in_name,
     out_of_luck_count,
     unknown_meeple,
-    unmarked_copies,
 )
 
 RULES = (
@@ -23,5 +22,4 @@ RULES = (
     unknown_meeple.RULE,
     markup_in_name.RULE,
     clashing_meeples.RULE,
-    unmarked_copies.RULE,
 )

@@ -1,0 +1,37 @@
+"""The app: what is in it is what is in the package, and a double click opens the studio. `nox -s app` builds it."""
+
+from __future__ import annotations
+
+import ast
+import runpy
+import sys
+import tomllib
+
+import pytest
+
+from tests.conftest import REPOSITORY
+
+APP = REPOSITORY / "app"
+
+
+def test_it_has_the_data_of_the_package() -> None:
+    project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))
+    within = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    spec = ast.parse((APP / "studio.spec").read_text("utf-8"))
+    own = next(
+        ast.literal_eval(node.value)
+        for node in spec.body
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "OWN"
+    )
+    assert {name: f"toolkit/data/{name}" for name in own} == within
+
+
+@pytest.mark.parametrize(("given", "meant"), [((), ["studio"]), (("check", "fog"), ["check", "fog"])])
+def test_a_double_click_opens_the_studio(
+    given: tuple[str, ...], meant: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[list[str]] = []
+    monkeypatch.setattr(sys, "argv", ["unlikely-studio", *given])
+    monkeypatch.setattr("toolkit.__main__.main", lambda: asked.append(sys.argv[1:]))
+    runpy.run_path(str(APP / "studio.py"), run_name="__main__")
+    assert asked == [meant]
