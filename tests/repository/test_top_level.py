@@ -1,4 +1,4 @@
-"""What lies at the top: what people look for in a repository, and what designers look for in the toolkit. Nothing else."""
+"""What lies at the top: what people look for in a repository, what designers look for, and nothing else."""
 
 from __future__ import annotations
 
