@@ -107,10 +107,10 @@ def pythons(session: nox.Session) -> None:
 def app(session: nox.Session) -> None:
     """Builds the app for this system with PyInstaller (extra `app`), starts it, and says how large it is."""
     made, around = "build/app", session.create_tmp()
-    words = ("--noconfirm", "--distpath", made, "--workpath", f"{made}/work", "app/studio.spec")
+    words = ("--noconfirm", "--distpath", made, "--workpath", f"{made}/work", ".github/app/studio.spec")
     python(session, "PyInstaller", *words)
     name = "unlikely-studio.exe" if sys.platform == "win32" else "unlikely-studio"
-    session.run(sys.executable, "app/tried.py", f"{made}/{name}", around, external=True)
+    session.run(sys.executable, ".github/app/tried.py", f"{made}/{name}", around, external=True)
 
 
 @nox.session

@@ -11,18 +11,27 @@ import pytest
 
 from tests.conftest import REPOSITORY
 
-APP = REPOSITORY / "app"
+APP = REPOSITORY / ".github" / "app"
+
+
+def value_of(name: str) -> str:
+    """What the recipe gives to a name, as Python that is not run."""
+    spec = ast.parse((APP / "studio.spec").read_text("utf-8"))
+    return next(
+        ast.unparse(node.value)
+        for node in spec.body
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name
+    )
+
+
+def test_it_finds_the_toolkit_around_it() -> None:
+    assert eval(value_of("AROUND"), {"HERE": APP}) == REPOSITORY
 
 
 def test_it_has_the_data_of_the_package() -> None:
     project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))
     within = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
-    spec = ast.parse((APP / "studio.spec").read_text("utf-8"))
-    own = next(
-        ast.literal_eval(node.value)
-        for node in spec.body
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "OWN"
-    )
+    own = ast.literal_eval(value_of("OWN"))
     assert {name: f"toolkit/data/{name}" for name in own} == within
 
 

@@ -43,7 +43,8 @@ def test_the_tasks_start_modules_that_exist() -> None:
     text = (REPOSITORY / "noxfile.py").read_text("utf-8")
     started = re.findall(r'python\(session, "([\w.]+)"', text)
     assert {"pytest", "ruff", "mypy", "sphinx", "tests.judge", "tests.fuzz"} <= set(started)
-    assert [name for name in started if name != "sphinx" and find_spec(name) is None] == []
+    others = {"sphinx", "PyInstaller"}  # come with an extra of their own
+    assert [name for name in started if name not in others and find_spec(name) is None] == []
 
 
 HOOKS = {

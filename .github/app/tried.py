@@ -1,6 +1,6 @@
 """Starts an app that was built, opens its start page as a browser would, and says how large it is.
 
-python app/tried.py dist/unlikely-studio
+python .github/app/tried.py dist/unlikely-studio
 """
 
 from __future__ import annotations
