@@ -160,7 +160,7 @@ def test_a_picture_in_the_bleed() -> None:
     face, _ = face_of('<layer width="2" height="40"><picture key="a" bleed="west"/></layer>', bleed=3)
     (narrow, _) = face.inks
     assert isinstance(narrow, Picture)
-    assert narrow.crop == (1.0, 0.0, pytest.approx(0.05), 1.0), "never beyond the picture"
+    assert narrow.crop == pytest.approx((1.0, 0.0, 0.05, 1.0)), "never beyond the picture"
 
 
 def test_what_fades_from_nothing_shows() -> None:
