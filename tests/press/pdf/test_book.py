@@ -10,6 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from tests.press.decks import CREAM, INK, Painted, run, typeface
+from tests.press.setting import extremes
 from toolkit.press.pdf.book import Book
 from toolkit.press.pdf.face import content_of
 from toolkit.press.pdf.images import Encoded, encode, write_png
@@ -308,3 +309,38 @@ def test_an_outline_and_a_title() -> None:
     preferences = opened.Root.ViewerPreferences
     assert (str(preferences.PrintScaling), str(preferences.Duplex)) == ("/None", "/DuplexFlipShortEdge")
     assert str(opened.Root.Lang) == "de"
+
+
+class Slope(Source):
+    """Hands out a picture that is darker towards one corner, whatever is asked for."""
+
+    def image(self, picture: str, width: int, height: int) -> Encoded:
+        return encode(self.picture(width, height))
+
+    @staticmethod
+    def picture(width: int, height: int) -> Image.Image:
+        across = Image.linear_gradient("L").resize((width, height))
+        return Image.merge("RGB", (across, across.rotate(90, expand=True).resize((width, height)), across))
+
+
+def test_parts_as_in_a_mirror() -> None:
+    """A reader of PDF files shows what lies in the bleed as the picture beside it, the other way round."""
+    strips = (
+        Picture(-3, 0, 3, 88, "a", (0.2, 0.0, 0.0, 1.0)),
+        Picture(63, -3, 3, 3, "a", (1.0, 0.1, 0.9, 0.0)),
+        Picture(0, 88, 63, 3, "a", (0.0, 1.0, 1.0, 0.9)),
+    )
+    shown = pixels(pdf_of(*strips, source=Slope()), dpi=254)
+    whole = Slope.picture(630, 880).convert("RGB")
+    mirrored = whole.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+    west = mirrored.crop((504, 0, 630, 880)).resize((30, 880))
+    assert apart(shown.crop((2, 34, 28, 906)), west.crop((2, 4, 28, 876))) <= 8
+    corner = whole.rotate(180).crop((0, 792, 63, 880)).resize((30, 30))
+    assert apart(shown.crop((662, 2, 688, 28)), corner.crop((2, 2, 28, 28))) <= 14
+    foot = whole.transpose(Image.Transpose.FLIP_TOP_BOTTOM).crop((0, 0, 630, 88)).resize((630, 30))
+    assert apart(shown.crop((34, 912, 656, 938)), foot.crop((4, 2, 626, 28))) <= 8
+
+
+def apart(one: Image.Image, other: Image.Image) -> int:
+    """How much two pictures differ where they differ most."""
+    return max(extremes(ImageChops.difference(one, other)))

@@ -304,3 +304,31 @@ def test_thin_ink_is_as_dark_among_other_shapes_as_alone() -> None:
     assert extremes(alone.crop(above))[0] < 230
     different = ImageChops.difference(alone.crop(above), among.crop(above))
     assert extremes(different)[1] <= 2
+
+
+def test_a_part_as_in_a_mirror() -> None:
+    """What is mirrored at its left edge, its upper edge, or both."""
+    pictures = Pictures(a=quarters())
+    east = Picture(0, 0, 8, 6, "a", (1.0, 0.0, 0.0, 1.0))
+    assert letters(painted(east, pictures=pictures)) == [row[::-1] for row in upright(pictures)]
+    down = Picture(0, 0, 8, 6, "a", (0.0, 1.0, 1.0, 0.0))
+    assert letters(painted(down, pictures=pictures)) == upright(pictures)[::-1]
+    both = Picture(0, 0, 8, 6, "a", (1.0, 1.0, 0.0, 0.0))
+    assert letters(painted(both, pictures=pictures)) == [row[::-1] for row in upright(pictures)][::-1]
+
+
+def upright(pictures: Pictures) -> list[str]:
+    return letters(painted(Picture(0, 0, 8, 6, "a"), pictures=pictures))
+
+
+def test_nothing_begins_at_the_trim() -> None:
+    """Across the edge of a picture that is drawn to measure, neighbouring pixels differ as little as elsewhere."""
+    ramp = Image.radial_gradient("L").resize((400, 400)).convert("RGB")
+    face, _ = face_of('<picture key="a" bleed="all"/>', bleed=3)
+    image = paint(face, 254, Pictures(a=ramp), bleed=True).convert("L")
+    assert image.size == (460, 460)
+    for line in ([(x, 230) for x in range(460)], [(230, y) for y in range(460)], [(i, i) for i in range(460)]):
+        row = [image.getpixel(point) for point in line]
+        steps = [abs(one - other) for one, other in pairwise(row)]  # type: ignore[operator]
+        assert max(steps) <= 4, "no seam"
+        assert len(set(row[:28])) > 8, "and not a flat border either"

@@ -37,7 +37,7 @@ from toolkit.press.rules import (
 from toolkit.press.shapes.ink import Face, Shape
 from toolkit.rule import AnyRule
 
-EDITION = "1"
+EDITION = "2"
 """Changes whenever the same source would be laid out differently, so that nothing outdated comes from a cache."""
 RULE_OF: dict[Kind, AnyRule] = {
     "overflow": overflowing_text.RULE,

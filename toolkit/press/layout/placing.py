@@ -109,20 +109,14 @@ class _Placing:
             return
         frame = self._bled(node, frame, sides)
         path = self._outline(node, frame)
+        fade = _fade(node, frame)
         if shadow := node.get("shadow"):
             for part, opacity in SHADOWS:
                 wider = shadow * (1 - part)
                 grown = Frame(frame.x - wider / 2, frame.y + shadow * part, frame.width + wider, frame.height)
                 yield Shape(self._outline(node, grown), (40, 24, 12, opacity))
-        yield Shape(
-            path,
-            _visible(fill),
-            _visible(stroke),
-            node.get("line", 0.25 if stroke else 0.0),
-            node.get("dash", ()),
-            False,
-            _fade(node, frame),
-        )
+        line, dash = node.get("line", 0.25 if stroke else 0.0), node.get("dash", ())
+        yield Shape(path, _visible(fill, fade), _visible(stroke), line, dash, False, fade)
 
     def _stack(self, node: Node, frame: Frame, scale: float) -> Iterator[Ink]:
         scale = self._scaled(node, frame, scale)
@@ -260,7 +254,7 @@ class _Placing:
         sides = node.get("bleed", frozenset())
         whole = self._bled(node, frame, sides)
         if ratio is None:
-            # Painted for exactly this frame; its edges are continued into the bleed, which is cut off.
+            # Painted for exactly this frame; it goes on in the bleed, which is cut off, as in a mirror at the edge.
             yield from _continued(frame, whole, key)
             yield Picture(frame.x, frame.y, frame.width, frame.height, key)
             return
@@ -288,15 +282,10 @@ class _Placing:
         path = placed(node.get("d", ()), frame.x - view[0] * across, frame.y - view[1] * down, across, down)
         if not all(REACH.holds(one) for one in of_path(path) or ()):
             raise MarkupError("<path> leads far away from the face.", node.line)
-        yield Shape(
-            path,
-            _visible(node.get("fill", BLACK)),
-            _visible(node.get("stroke")),
-            node.get("line", 0.25),
-            node.get("dash", ()),
-            node.get("even-odd", False),
-            _fade(node, frame),
-        )
+        fade = _fade(node, frame)
+        line, dash, even_odd = node.get("line", 0.25), node.get("dash", ()), node.get("even-odd", False)
+        filled = _visible(node.get("fill", BLACK), fade)
+        yield Shape(path, filled, _visible(node.get("stroke")), line, dash, even_odd, fade)
 
     # What does not fit.
 
@@ -398,28 +387,33 @@ def _shift(align: str, left: float) -> float:
     return left / 2 if align == "center" else left if align == "end" else 0.0
 
 
-OVERLAP = 0.5
-"""How far (mm) the continuation in the bleed reaches under the picture, so that no white shows between them."""
+OVERLAP = 0.1
+"""How far (mm) what is mirrored reaches under the picture, so that no white shows between them."""
 
 
 def _continued(frame: Frame, whole: Frame, key: str) -> Iterator[Picture]:
-    """Strips around a picture's frame, as if the picture were a little larger."""
-    right, bottom = frame.x + frame.width, frame.y + frame.height
-    far, low = whole.x + whole.width, whole.y + whole.height
-    for left, top, end, foot in (
-        (whole.x, whole.y, far, frame.y), (whole.x, bottom, far, low),
-        (whole.x, frame.y, frame.x, bottom), (right, frame.y, far, bottom),
-    ):  # fmt: skip
-        if end > left and foot > top:
-            left, top = max(whole.x, left - OVERLAP), max(whole.y, top - OVERLAP)
-            wide, high = min(far, end + OVERLAP) - left, min(low, foot + OVERLAP) - top
-            x, y = (left - whole.x) / whole.width, (top - whole.y) / whole.height
-            crop = (x, y, x + wide / whole.width, y + high / whole.height)
-            yield Picture(left, top, wide, high, key, crop)
+    """What a picture shows beyond its frame: itself, mirrored at each edge, so that nothing begins or ends there."""
+    across = list(_mirrored(whole.x, frame.x, frame.right, whole.right))
+    down = list(_mirrored(whole.y, frame.y, frame.bottom, whole.bottom))
+    for x, far, left, right in across:
+        for y, low, top, bottom in down:
+            if (left, top, right, bottom) != (0.0, 0.0, 1.0, 1.0):
+                yield Picture(x, y, far - x, low - y, key, (left, top, right, bottom))
 
 
-def _visible(colour: Colour | None) -> Colour | None:
-    return colour if colour is not None and colour[3] else None
+def _mirrored(begin: float, near: float, far: float, end: float) -> Iterator[tuple[float, float, float, float]]:
+    """Along an axis, before, in and after a frame: where a part is, and which part of the picture it shows."""
+    long = far - near
+    if begin < near:
+        yield begin, near + OVERLAP, min(1.0, (near + 2 * OVERLAP - begin) / long), OVERLAP / long
+    yield near, far, 0.0, 1.0
+    if far < end:
+        yield far - OVERLAP, end, 1 - OVERLAP / long, max(0.0, 1 - (end - far + 2 * OVERLAP) / long)
+
+
+def _visible(colour: Colour | None, fade: Fade | None = None) -> Colour | None:
+    """A colour, unless nothing of it would show: what fades from nothing into a colour does."""
+    return colour if colour is not None and (colour[3] or (fade is not None and fade.colour[3])) else None
 
 
 def _fade(node: Node, frame: Frame) -> Fade | None:

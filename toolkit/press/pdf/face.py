@@ -205,8 +205,8 @@ class _Pen:
 
     def picture(self, ink: Picture) -> None:
         left, top, right, bottom = ink.crop
-        part_x, part_y = max(right - left, 1e-6), max(bottom - top, 1e-6)
-        width, height = ink.width / part_x, ink.height / part_y
+        # Of what is shown as in a mirror, the whole picture has a negative width or height.
+        width, height = ink.width / ((right - left) or 1e-6), ink.height / ((bottom - top) or 1e-6)
         pixels = self.sizes.get(ink.key) or self.pixels(ink)
         name = "I" + hashlib.sha256(f"{ink.key}\x1f{pixels}".encode()).hexdigest()[:12]
         self.images[name] = Image(name, ink.key, *pixels)
@@ -220,7 +220,7 @@ class _Pen:
     def pixels(self, ink: Picture) -> tuple[int, int]:
         """How many pixels a picture needs for its printed size, uncropped."""
         left, top, right, bottom = ink.crop
-        across, down = max(right - left, 1e-6), max(bottom - top, 1e-6)
+        across, down = max(abs(right - left), 1e-6), max(abs(bottom - top), 1e-6)
         return self._pixels(ink.x, ink.width, across, 0), self._pixels(ink.y, ink.height, down, 1)
 
     def _pixels(self, begin: float, length: float, part: float, axis: int) -> int:

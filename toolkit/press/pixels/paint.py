@@ -315,7 +315,8 @@ class _Canvas:
         self.image.paste(image, (left, top), opacity)
 
     def cropped(self, picture: Picture, size: tuple[int, int]) -> Image.Image:
-        left, top, right, bottom = picture.crop
+        left, right = sorted(picture.crop[::2])
+        top, bottom = sorted(picture.crop[1::2])
         wide, high = max(1e-6, right - left), max(1e-6, bottom - top)
         image = self.pictures.image(picture.key, ceil(size[0] / wide - 1e-6), ceil(size[1] / high - 1e-6))
         if image.mode not in ("RGB", "RGBA"):
@@ -323,7 +324,10 @@ class _Canvas:
         if image.size == size and picture.crop == (0.0, 0.0, 1.0, 1.0):
             return image
         box = (left * image.width, top * image.height, right * image.width, bottom * image.height)
-        return image.resize(size, Image.Resampling.BICUBIC, box, reducing_gap=2.0)
+        image = image.resize(size, Image.Resampling.BICUBIC, box, reducing_gap=2.0)
+        if picture.crop[0] > picture.crop[2]:
+            image = image.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+        return image.transpose(Image.Transpose.FLIP_TOP_BOTTOM) if picture.crop[1] > picture.crop[3] else image
 
     def bundle(self, bundle: Bundle) -> None:
         turn = bundle.turn % 360

@@ -84,7 +84,8 @@ class Shape(Struct, frozen=True, tag="shape"):
 class Picture(Struct, frozen=True, tag="picture"):
     """The part of a picture that shows in a frame; `key` names its pixels.
 
-    `crop` is left, top, right, bottom as fractions of the picture's width and height.
+    `crop` is left, top, right, bottom as fractions of the picture's width and height. If left is further right than
+    right, or top lower than bottom, the part is shown as in a mirror.
     """
 
     x: float
