@@ -22,11 +22,12 @@ CHOOSERS = frozenset({"op", "test", "kind", "goal"})
 """Fields whose value says which of several forms an object has."""
 
 
-def page(title: str, folder: Path) -> str:
-    """The reference of one game, as Markdown."""
-    schemas = {path.name: json.loads(path.read_text("utf-8")) for path in sorted(folder.glob(f"*{SUFFIX}"))}
+def page(title: str, folder: Path, look: Path) -> str:
+    """The reference of one game, as Markdown: its content, then its look."""
+    paths = [*sorted(folder.glob(f"*{SUFFIX}")), look]
+    schemas = {path.name: json.loads(path.read_text("utf-8")) for path in paths}
     files = [name for name, schema in schemas.items() if "$schema" in schema.get("properties", {})]
-    order = sorted(schemas, key=lambda name: (name == SHARED, name not in files, name))
+    order = sorted(schemas, key=lambda name: (name == look.name, name == SHARED, name not in files, name))
     return "\n".join(
         [
             f"# Format: {title}\n",

@@ -107,8 +107,8 @@ def test_words_that_are_lacking_are_said_in_english_also_where_they_count(tmp_pa
 @pytest.mark.parametrize(
     ("name", "text", "reason"),
     [
-        ("de.ftl", "a = { $b } { $b }", 'words/de.ftl: "a" uses the same variable twice'),
-        ("de.ftl", "a = " + "x" * 2001, 'words/de.ftl: "a" has more than 2000 characters'),
+        ("de.ftl", "a = { $b } { $b }", 'words/de.ftl, line 1: "a" uses the same variable twice'),
+        ("de.ftl", "a = " + "x" * 2001, 'words/de.ftl, line 1: "a" has more than 2000 characters'),
         ("de.ftl", "a = }", 'words/de.ftl, line 1: a "}" without its "{"; write { "}" } for the character itself'),
         ("tlh.ftl", "a = b", "words/tlh.ftl: the toolkit does not know the plural forms of this language"),
     ],
@@ -126,7 +126,10 @@ def test_somebody_elses_words_are_taken_where_they_fit() -> None:
     changed, wrong = words.with_own(own)
     assert changed("needs") == "Requiert"
     assert changed("chapter", number=2) == "Chapter 2"
-    assert wrong == ['there is no message "nedes". Did you mean "needs"?', '"chapter" has no variable $title.']
+    assert wrong == [
+        ("nedes", 'There is no message "nedes". Did you mean "needs"?'),
+        ("chapter", '"chapter" has no variable $title.'),
+    ]
     assert words.lacking - changed.lacking == {"needs"}
 
 
@@ -153,21 +156,24 @@ def test_a_box_corrects_a_word_of_a_language_that_is_known(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(
-    ("text", "expected"),
+    ("text", "marked", "expected"),
     [
-        (
-            b"needs = }",
-            'templates/words/de.ftl, line 1: a "}" without its "{"; write { "}" } for the character itself.',
-        ),
-        (b"needs = \xff", "templates/words/de.ftl is not written in UTF-8."),
-        (b"#" * 200_001, "templates/words/de.ftl cannot be read: it has 200 kB; at most 200 kB are read."),
-        (b"nedes = x", 'templates/words/de.ftl: there is no message "nedes". Did you mean "needs"?'),
-        (b"needs = { $card }", 'templates/words/de.ftl: "needs" has no variable $card.'),
+        (b"help = Hilfe\nneeds = }", "needs = }", 'a "}" without its "{"; write { "}" } for the character itself.'),
+        (b"needs = \xff", None, "it is not written in UTF-8."),
+        (b"#" * 200_001, None, "it cannot be read: it has 200 kB; at most 200 kB are read."),
+        (b"\nnedes = x", "nedes", 'There is no message "nedes". Did you mean "needs"?'),
+        (b"needs = { $card }", "needs", '"needs" has no variable $card.'),
     ],
 )
-def test_what_a_box_gets_wrong_is_left_out(tmp_path: Path, text: bytes, expected: str) -> None:
+def test_what_a_box_gets_wrong_is_left_out(tmp_path: Path, text: bytes, marked: str | None, expected: str) -> None:
+    """It is told at its own line."""
     look = read_look(GAME.parent, _box_with(tmp_path, "de.ftl", text), "de")
-    assert [(one.kind, one.message) for one in look.faults] == [("look", expected)]
+    (fault,) = look.faults
+    assert (fault.kind, fault.message) == ("look", expected)
+    assert fault.place is not None
+    assert fault.place.file == "templates/words/de.ftl"
+    span = fault.place.span
+    assert (None if span is None else text.decode()[slice(*span)]) == marked
     assert look.data["words"]["needs"] == "Benötigt"
 
 

@@ -6,6 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from toolkit.diagnostic import Place
+
 Kind = Literal[
     "overflow", "glyph", "script", "icon", "template", "look", "words", "broken", "huge", "coarse", "cropped"
 ]
@@ -15,7 +17,8 @@ class Fault(Struct, frozen=True):
     """Something that cannot be printed as requested.
 
     `about` is the part of the card it concerns, as the steps that lead there in a JSON array; `salient` is what stays
-    the same when lines move: the character, the icon's name, the template.
+    the same when lines move: the character, the icon's name, the template. `place` is where it is if that is in a file
+    of the look instead: in `look.json`, a template, a catalogue.
     """
 
     kind: Kind
@@ -23,6 +26,7 @@ class Fault(Struct, frozen=True):
     hint: str = ""
     about: str = ""
     salient: str = ""
+    place: Place | None = None
 
 
 class MarkupError(Exception):

@@ -11,6 +11,7 @@ from toolkit.report.folding import causes
 from toolkit.rule import AnyRule
 from toolkit.source.document import Document
 from toolkit.source.folder import Folder
+from toolkit.source.reading import read_file
 
 
 @dataclass(frozen=True)
@@ -113,14 +114,21 @@ def worth_reading(found: Iterable[Diagnostic], most: int = MOST_ALIKE) -> Iterat
 def locate(folder: Folder, documents: Mapping[str, Document], found: Iterable[Diagnostic]) -> list[Finding]:
     """Looks up the lines and columns of a box's diagnostics, and which of them follow from which.
 
+    Files that are no content, such as a look, are read now, to show lines from.
+
     Findings on one line share one string, which matters when a whole file is written on one line.
     """
     lines: dict[tuple[str, int], str] = {}
+    others: dict[str, Document] = {}
 
     def spot(place: Place) -> Spot:
-        document = documents.get(place.file)
         path = folder.path_of(place.file)
-        if document is None or (place.pointer is None and place.span is None):
+        if place.pointer is None and place.span is None:
+            return Spot(path)
+        document = documents.get(place.file) or others.get(place.file)
+        if document is None:
+            document = others[place.file] = read_file(folder, place.file)[0]
+        if not document.text:
             return Spot(path)
         start, end = document.offsets(place)
         line, column = document.line_column(start)

@@ -31,19 +31,20 @@ BASE = "http://schemas.invalid/"
 
 @dataclass(frozen=True)
 class Schemas:
-    """The schema files of one game."""
+    """The schema files of one game: of its content, and `beside` it those of other files, which editors know as well."""
 
     folder: Path
+    beside: tuple[Path, ...] = ()
 
     @cached_property
     def paths(self) -> tuple[Path, ...]:
-        """The schema files themselves."""
-        return tuple(sorted(self.folder.glob("*.schema.json")))
+        """All schema files, as a box gets copies of them."""
+        return tuple(sorted((*self.folder.glob("*.schema.json"), *self.beside), key=lambda path: path.name))
 
     @cached_property
     def files(self) -> dict[str, Any]:
-        """Every schema by its file name."""
-        return {path.name: json.loads(text_of(path)) for path in self.paths}
+        """Every schema of the content by its file name."""
+        return {path.name: json.loads(text_of(path)) for path in self.paths if path not in self.beside}
 
     @cached_property
     def _deciders(self) -> dict[str, Any]:
@@ -202,7 +203,7 @@ def _explain_missing(mistake: Mistake) -> Iterator[Diagnostic]:
     missing = mistake.missing
     names = listing([f'"{name}"' for name in missing], joint="and")
     known = mistake.error.schema.get("properties", {})
-    told = [f'"{name}": {known[name].get("description", "")}' for name in missing if name in known]
+    told = [f'"{name}": {known[name]["description"]}' for name in missing if "description" in known.get(name, ())]
     inside = f" (in {mistake.member})" if mistake.member else ""
     yield missing_property.RULE(
         mistake.at,

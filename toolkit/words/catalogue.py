@@ -28,6 +28,14 @@ Given = Mapping[str, str | int]
 """Values for messages: texts as they are, numbers by their plural form where a choice needs it."""
 
 
+class CatalogueError(ToolkitError):
+    """A catalogue that cannot be used: why, and in which line, if it is one line's fault."""
+
+    def __init__(self, file: str, reason: str, line: int = 0) -> None:
+        super().__init__(f"words/{file}{f', line {line}' if line else ''}: {reason}")
+        self.reason, self.line = reason, line
+
+
 class Words:
     """The words of one language. `given` are values available to every message, besides its own arguments."""
 
@@ -54,17 +62,18 @@ class Words:
         """The same words, with some values always given."""
         return Words(self.language, self.messages, self.lacking, given)
 
-    def with_own(self, own: Mapping[str, Pattern], given: Collection[str] = ()) -> tuple[Words, list[str]]:
-        """The words as changed by a box's catalogue, and the faults in that catalogue, which are left out."""
+    def with_own(self, own: Mapping[str, Pattern], given: Collection[str] = ()) -> tuple[Words, list[tuple[str, str]]]:
+        """The words as changed by a box's catalogue; the messages in it that are left out, and why."""
         fitting: dict[str, Pattern] = {}
-        wrong: list[str] = []
+        wrong: list[tuple[str, str]] = []
         for name, pattern in own.items():
             known = self.messages.get(name)
             strange = sorted(variables(pattern) - variables(known or ()) - {*given})
             if known is None:
-                wrong.append(f'there is no message "{name}". {did_you_mean(name, self.messages)}'.strip())
+                hint = did_you_mean(name, self.messages)
+                wrong.append((name, f'There is no message "{name}". {hint}'.strip()))
             elif strange:
-                wrong.append(f'"{name}" has no variable ${strange[0]}.')
+                wrong.append((name, f'"{name}" has no variable ${strange[0]}.'))
             else:
                 fitting[name] = pattern
         changed = {**self.messages, **fitting}
@@ -129,24 +138,29 @@ def read_catalogue(path: Path) -> dict[str, Pattern]:
     """The messages of a file.
 
     Raises:
-        ToolkitError: it cannot be used; the message says where and why.
+        CatalogueError: it cannot be used.
     """
     try:
-        found = messages(read_whole(path, MOST_BYTES, path.parent).decode("utf-8"))
+        text = read_whole(path, MOST_BYTES, path.parent).decode("utf-8")
+        found = messages(text)
     except UnicodeDecodeError:
-        raise ToolkitError(f"words/{path.name} is not written in UTF-8") from None
+        raise CatalogueError(path.name, "it is not written in UTF-8") from None
     except OSError as error:
-        raise ToolkitError(f"words/{path.name} cannot be read: {error.strerror or error}") from None
+        raise CatalogueError(path.name, f"it cannot be read: {error.strerror or error}") from None
     except UnreadableError as error:
-        raise ToolkitError(f"words/{path.name}, {error}") from None
+        raise CatalogueError(path.name, error.reason, error.line) from None
     for name, pattern in found.items():
         if any(count > 1 for count in written_at_most(pattern).values()):
-            raise ToolkitError(f'words/{path.name}: "{name}" uses the same variable twice')
+            raise CatalogueError(path.name, f'"{name}" uses the same variable twice', _line_of(text, name))
         if _length(pattern) > LONGEST:
-            raise ToolkitError(f'words/{path.name}: "{name}" has more than {LONGEST} characters')
+            raise CatalogueError(path.name, f'"{name}" has more than {LONGEST} characters', _line_of(text, name))
     if path.name.removesuffix(SUFFIX).partition("-")[0] not in RULES:
-        raise ToolkitError(f"words/{path.name}: the toolkit does not know the plural forms of this language")
+        raise CatalogueError(path.name, "the toolkit does not know the plural forms of this language")
     return found
+
+
+def _line_of(text: str, name: str) -> int:
+    return next((n for n, line in enumerate(text.split("\n"), start=1) if line.partition("=")[0].strip() == name), 0)
 
 
 def _length(pattern: Pattern) -> int:

@@ -194,7 +194,7 @@ def test_a_mistake_in_the_look_is_one_of_the_box(game: Path, tmp_path: Path) -> 
     (tmp_path / "templates").mkdir()
     (tmp_path / "templates" / "look.json").write_text("[]")
     found = findings(LandPress(game), Land(tmp_path, ("Forest", "Magma")))
-    assert told(found) == [("TK108", "", "box: templates/look.json has to be an object.")]
+    assert told(found) == [("TK108", "", "the look has to be an object {…}, not a list […].")]
 
 
 # ------------------------------------------------------------------------------------------------------ told once

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.press.setting import NoPictures, extremes, runs
+from toolkit.diagnostic import Place
 from toolkit.press.layout.look import Look, read_look
 from toolkit.press.layout.placing import lay_out
 from toolkit.press.markup.nodes import parse
@@ -92,4 +93,5 @@ def test_a_file_that_is_no_font_is_told(tmp_path: Path) -> None:
     (tmp_path / "templates" / "fonts" / "Torn.otf").write_bytes(FONT.read_bytes()[:500])
     faults = read_look(data_folder("templates") / "unlikely_heroes", tmp_path, "en").faults
     assert [fault.kind for fault in faults] == ["look"]
-    assert "templates/fonts/Torn.otf: the font cannot be read" in faults[0].message
+    assert faults[0].message.startswith("Torn.otf: the font cannot be read")
+    assert faults[0].place == Place("templates/fonts/Torn.otf", None)

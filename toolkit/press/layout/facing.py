@@ -19,6 +19,7 @@ from toolkit.press.components import FaceSource, Side
 from toolkit.press.fault import Fault, Kind, MarkupError
 from toolkit.press.layout.art import FacePicture, judge_face
 from toolkit.press.layout.look import Look
+from toolkit.press.layout.own_look import line_place
 from toolkit.press.layout.placing import lay_out
 from toolkit.press.markup.nodes import DEEPEST, Node, parse
 from toolkit.press.markup.templates import BadTemplateError
@@ -146,10 +147,10 @@ def _laid(facing: Facing, imprint: Imprint) -> Laid:
         face, wrong = lay_out(tree, facing.name, look.case)
         faults += [*wrong, *judge_face(face, usable, facing.pictured)]
     except BadTemplateError as error:
-        faults.append(_template_fault(error.template, error.line, error.reason, ""))
+        faults.append(_template_fault(look, error.template, error.line, error.reason, ""))
     except MarkupError as error:
         reason = f"of the markup it writes for this card: {error.message}"
-        faults.append(_template_fault(facing.template, error.line, reason, error.hint))
+        faults.append(_template_fault(look, facing.template, error.line, reason, error.hint))
     box = About(imprint.place, "box", "box")
     found = [
         _diagnostic(fault, box) for fault in (*look.faults, *dict.fromkeys(f for f in faults if f.kind == "script"))
@@ -184,11 +185,15 @@ def _crossed_out(name: str, size: Mapping[str, float]) -> Face:
     return Face(name, w, h, float(size["bleed"]), (cross,))
 
 
-def _template_fault(template: str, line: int, reason: str, hint: str) -> Fault:
+def _template_fault(look: Look, template: str, line: int, reason: str, hint: str) -> Fault:
+    """The fault of a template: at its line, if it is the box's own and the line is one of the template itself."""
+    own = look.own_template(template)
+    of_markup = reason.startswith("of ")
+    place = None if own is None else line_place(template, own, line)
+    if place is not None and of_markup:
+        place = Place(place.file, None)
     text = (
-        f"templates/{template}, line {line} {reason}"
-        if reason.startswith("of ")
-        else f"templates/{template}, line {line}: {reason}"
+        f"templates/{template}, line {line} {reason}" if of_markup else f"templates/{template}, line {line}: {reason}"
     )
     return Fault(
         "template",
@@ -196,6 +201,7 @@ def _template_fault(template: str, line: int, reason: str, hint: str) -> Fault:
         hint or "Fix the template; the face is crossed out until then.",
         "",
         f"{template} {reason}",
+        place=place,
     )
 
 
@@ -210,13 +216,13 @@ def _steps(about: str) -> list[str | int]:
 
 def _diagnostic(fault: Fault, about: About, side: str = "") -> Diagnostic:
     """A fault of a face as a finding about the piece, at the exact text or picture if that is known."""
-    at = about.place
+    at = fault.place or about.place
     for step in _steps(fault.about):
         at = at / step
     where = f"{about.label}, {side}" if side else about.label
     return RULE_OF[fault.kind](
         at,
-        f"{where}: {fault.message}",
+        fault.message if fault.kind == "look" and fault.place else f"{where}: {fault.message}",
         fault.hint,
         card=about.id,
         salient=f"{side} {fault.salient}".strip(),

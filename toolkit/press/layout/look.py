@@ -21,25 +21,33 @@ from typing import Any
 from toolkit.diagnostic import Place
 from toolkit.errors import ToolkitError
 from toolkit.files import read_whole, text_of
-from toolkit.press.bounds import FONT_BYTES, FONTS, LOOK_BYTES
+from toolkit.press.bounds import FONT_BYTES, FONTS
 from toolkit.press.fault import Fault
 from toolkit.press.layout.measuring import Case
+from toolkit.press.layout.own_look import (
+    FILE,
+    FOLDER,
+    files_of,
+    line_place,
+    line_with,
+    look_fault,
+    own_folder,
+    read_own_look,
+    slips,
+)
 from toolkit.press.markup.templates import Templates
-from toolkit.press.text.fonts import STYLES, Family, Fonts
+from toolkit.press.text.fonts import STYLES, Family, Fonts, NoFontError
 from toolkit.press.text.icons import Icon, load_icons, own_icons
 from toolkit.press.text.typeset import Least
 from toolkit.resources import data_folder
 from toolkit.source.rules.escaping_path import leads_out
-from toolkit.source.schema import Schemas
 from toolkit.source.suggest import listing
-from toolkit.words.catalogue import Words, catalogues, read_catalogue, words_in
+from toolkit.words.catalogue import CatalogueError, Words, catalogues, read_catalogue, words_in
 
-FILE = "look.json"
 WORDS = "words"
 NO_WORDS = Words("en", {})
 EVERYWHERE = frozenset({"position"})
 """Variables that a catalogue may use in any message, though English does not need them."""
-SCHEMA = "look.schema.json"
 
 
 @dataclass(frozen=True)
@@ -52,6 +60,15 @@ class Look:
     digest: str
     faults: tuple[Fault, ...] = ()
     words: Words = NO_WORDS
+    own: Path | None = None
+
+    def own_template(self, name: str) -> str | None:
+        """The text of a template that is the box's own, and can be read."""
+        if self.own is None or self.templates.folder_of(name) != self.own:
+            return None
+        with suppress(OSError, UnicodeDecodeError):
+            return _raw_text(self.own / name, self.own)
+        return None
 
 
 def read_look(game: Path, box: Path | None, language: str) -> Look:
@@ -60,7 +77,7 @@ def read_look(game: Path, box: Path | None, language: str) -> Look:
     Raises:
         ToolkitError: the game's own look cannot be used.
     """
-    own = _folder(box)
+    own = own_folder(box)
     return _plain(game, language) if own is None else _with_own(game, own, language)
 
 
@@ -72,29 +89,29 @@ def _plain(game: Path, language: str) -> Look:
 
 def _with_own(game: Path, own: Path | None, language: str) -> Look:
     data: dict[str, Any] = json.loads(text_of(game / FILE))
+    spare, printed = [_family(files) for files in data["fallbacks"]], frozenset(data.get(WORDS, {}))
     faults: list[Fault] = []
+    changes: Mapping[str, Any] = {}
     if own is not None:
-        changes = _changes(own, faults)
-        merged = _merged(data, changes)
-        wrong = _wrong(game, merged)
-        faults += wrong
-        data = data if wrong else merged
+        found = read_own_look(game, own)
+        changes, data = found.changes, _merged(data, found.changes)
+        faults += found.faults
     words = _words(game, own, language, faults)
     if words.messages:
         data = {**data, WORDS: {**words.plain(), **data.get(WORDS, {})}}
     folders = [*([own / "fonts"] if own is not None else []), game / "fonts", data_folder("templates") / "fonts"]
     families = {name: _family(files) for name, files in data["fonts"].items()}
     typefaces = Fonts(families, [_family(files) for files in data["fallbacks"]], folders)
-    if own is not None:
-        typefaces.fallbacks = (*typefaces.fallbacks, *_laid_in(own, typefaces, faults))
     icons = load_icons(game / "icons")
     if own is not None:
-        faults += _unusable(typefaces, data)
+        faults += _unusable(typefaces, spare)
+        typefaces.fallbacks = (*typefaces.fallbacks, *_laid_in(own, typefaces, faults))
         icons = _own_icons(own / "icons", icons, faults)
+        faults += slips(game, own, changes, {"icons": icons, "words": printed | words.plain().keys()})
     templates = Templates(*([own] if own is not None else []), game)
     digest = _digest(data, icons, own, [faults, words.messages])
     case = Case(typefaces, icons, language, _least(data.get("sizes", {})))
-    return Look(data, templates, case, digest, tuple(faults), words)
+    return Look(data, templates, case, digest, tuple(faults), words, own)
 
 
 def _words(game: Path, own: Path | None, language: str, faults: list[Fault]) -> Words:
@@ -105,14 +122,23 @@ def _words(game: Path, own: Path | None, language: str, faults: list[Fault]) -> 
     for path in reversed(catalogues(own / WORDS, language)) if own is not None else ():
         if own is None or leads_out(own, path):
             continue
+        file = f"{WORDS}/{path.name}"
         try:
             words, wrong = words.with_own(read_catalogue(path), EVERYWHERE)
-            faults += [_fault(f"{WORDS}/{path.name}: {one}", "", one) for one in wrong]
-        except ToolkitError as error:
-            faults.append(_fault(f"{error}.", "It is left out.", path.name))
+        except CatalogueError as error:
+            place = line_place(file, _raw_text(path, own), error.line) if error.line else None
+            faults.append(look_fault(file, f"{error.reason}.", "The catalogue is left out.", place=place))
+        else:
+            text = _raw_text(path, own) if wrong else ""
+            faults += [look_fault(file, one, place=line_with(file, text, name), salient=name) for name, one in wrong]
     if words.lacking:
         faults.append(_untranslated(words))
     return words
+
+
+def _raw_text(path: Path, own: Path) -> str:
+    """A file's text with its own line ends, by which places count."""
+    return read_whole(path, inside=own).decode("utf-8")
 
 
 def _untranslated(words: Words) -> Fault:
@@ -127,51 +153,11 @@ def _untranslated(words: Words) -> Fault:
     return Fault("words", message[0].upper() + message[1:], hint, '["language"]', words.language)
 
 
-def _folder(box: Path | None) -> Path | None:
-    """The box's templates folder, unless it is a link to somewhere else."""
-    if box is None:
-        return None
-    folder = box / "templates"
-    return folder if folder.is_dir() and not leads_out(box, folder) else None
-
-
-def _fault(message: str, hint: str = "", salient: str = "") -> Fault:
-    return Fault("look", f"templates/{message}", hint, "", salient or message)
-
-
-def _changes(own: Path, faults: list[Fault]) -> dict[str, Any]:
-    path = own / FILE
-    if not path.is_file() or leads_out(own, path):
-        return {}
-    try:
-        found = json.loads(read_whole(path, int(LOOK_BYTES.most), own).decode("utf-8"))
-    except (OSError, ValueError, RecursionError) as error:
-        reason = error.strerror if isinstance(error, OSError) else error
-        faults.append(_fault(f"{FILE} cannot be read: {reason}.", "The look of the game is used.", "unreadable"))
-        return {}
-    if not isinstance(found, dict):
-        faults.append(_fault(f"{FILE} has to be an object.", 'Such as {"colours": {"paper": "#ffffff"}}.', "no object"))
-        return {}
-    found.pop("$schema", None)
-    return found
-
-
 def _merged(data: Any, changes: Any) -> Any:
     """Objects are merged, everything else is replaced."""
     if isinstance(data, dict) and isinstance(changes, dict):
         return {**data, **{key: _merged(data.get(key), value) for key, value in changes.items()}}
     return changes
-
-
-def _wrong(game: Path, data: Any) -> list[Fault]:
-    schemas = Schemas(game)
-    if schemas.is_valid(SCHEMA, data):
-        return []
-    found = schemas.explain(SCHEMA, data, Place(FILE), "the look", "")
-    return [
-        _fault(f"{FILE} at {one.place.pointer_text or '/'}: {one.message}", one.hint, one.place.pointer_text)
-        for one in found
-    ]
 
 
 def _least(sizes: Mapping[str, Any]) -> Least:
@@ -196,13 +182,13 @@ def _laid_in(own: Path, fonts: Fonts, faults: list[Fault]) -> list[Family]:
     """
     named = {getattr(family, style) for family in (*fonts.families.values(), *fonts.fallbacks) for style in STYLES}
     found: dict[str, dict[str, str]] = {}
-    for file in _files(own / "fonts")[: int(FONTS.most)]:
+    for file in files_of(own / "fonts")[: int(FONTS.most)]:
         if file.name in named or file.suffix.lower() not in FONT_FILES or leads_out(own, file):
             continue
         try:
             fonts.find(file.name)
         except ToolkitError as error:
-            faults.append(_fault(f"fonts/{error}.", "Take another file, or remove it.", file.name))
+            faults.append(look_fault(f"fonts/{file.name}", f"{error}.", "Take another file, or remove it."))
             continue
         stem, _, style = file.stem.rpartition("-")
         known = STYLE_OF.get(style.lower()) if stem else None
@@ -210,18 +196,28 @@ def _laid_in(own: Path, fonts: Fonts, faults: list[Fault]) -> list[Family]:
     return [_family({"regular": next(iter(files.values())), **files}) for _, files in sorted(found.items())]
 
 
-def _unusable(fonts: Fonts, data: Mapping[str, Any]) -> list[Fault]:
-    """Fonts that are named but missing; they are replaced by the first fallback."""
-    found = []
-    for name, family in list(fonts.families.items()):
+def _unusable(fonts: Fonts, spare: Sequence[Family]) -> list[Fault]:
+    """Fonts that the look names but that cannot be used. Others take their places: fallbacks, or the game's `spare`."""
+    found: list[Fault] = []
+
+    def usable(family: Family, *at: str | int) -> bool:
+        wrong = []
         for style in STYLES:
-            file = getattr(family, style)
             try:
-                if file:
+                if file := getattr(family, style):
                     fonts.find(file)
             except ToolkitError as error:
-                found.append(_fault(f"{FILE}: the font {name}, {style}: {error}.", "", f"{name} {style}"))
-                fonts.replace(name, fonts.fallbacks[0])
+                hint = "Put the file into templates/fonts/." if isinstance(error, NoFontError) else ""
+                place = Place(f"{FOLDER}/{FILE}", (*at, style))
+                wrong.append(look_fault(FILE, f"the look: {error}.", hint, place=place, salient=f"{at} {style}"))
+        found.extend(wrong)
+        return not wrong
+
+    listed = [one for index, one in enumerate(fonts.fallbacks) if usable(one, "fallbacks", index)]
+    fonts.fallbacks = listed or spare
+    for name, family in list(fonts.families.items()):
+        if not usable(family, "fonts", name):
+            fonts.replace(name, fonts.fallbacks[0])
     return found
 
 
@@ -229,7 +225,8 @@ def _own_icons(folder: Path, icons: dict[str, Icon], faults: list[Fault]) -> dic
     if not folder.is_dir() or leads_out(folder.parent, folder):
         return icons
     own, wrong = own_icons(folder)
-    faults += [_fault(f"{one}.", "Draw it with path, circle, rect and polygon only.", one) for one in wrong]
+    hint = "Draw it with path, circle, rect and polygon only."
+    faults += [look_fault(file, f"{reason[:1].upper()}{reason[1:]}.", hint) for file, reason in wrong]
     return {**icons, **own}
 
 
@@ -237,11 +234,7 @@ def _digest(data: Mapping[str, Any], icons: Mapping[str, Icon], own: Path | None
     together = sha256(json.dumps(data, sort_keys=True).encode())
     together.update(repr(more).encode())
     together.update(repr(sorted(icons.items())).encode())
-    for file in _files(own / "fonts")[: int(FONTS.most)] if own is not None else ():
+    for file in files_of(own / "fonts")[: int(FONTS.most)] if own is not None else ():
         with suppress(OSError):  # a file that cannot be read is not used either
             together.update(os.fsencode(file.name) + read_whole(file, int(FONT_BYTES.most), file.parent))
     return together.hexdigest()
-
-
-def _files(folder: Path) -> Sequence[Path]:
-    return sorted(file for file in folder.glob("*") if file.is_file()) if folder.is_dir() else ()

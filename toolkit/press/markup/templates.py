@@ -111,6 +111,11 @@ class Templates:
         """Whether there is such a template."""
         return self._loader.find(name) is not None
 
+    def folder_of(self, name: str) -> Path | None:
+        """The folder that a template is from."""
+        path = self._loader.find(name)
+        return path.parent if path is not None else None
+
     @property
     def _loader(self) -> _Loader:
         assert isinstance(self._environment.loader, _Loader)

@@ -43,6 +43,10 @@ class Piece(Struct, frozen=True):
     missing: bool = False
 
 
+class NoFontError(ToolkitError):
+    """A font file that is in none of the folders with fonts."""
+
+
 class Fonts:
     """The families of a look, with fallbacks for characters they lack."""
 
@@ -127,7 +131,7 @@ class Fonts:
             path = folder / name
             if not leads_out(folder, path) and path.is_file():
                 return path
-        raise ToolkitError(f"{name}: there is no such font in {' or '.join(folder.name for folder in self.folders)}")
+        raise NoFontError(f"there is no font {name}")
 
 
 def _invisible(sign: str) -> bool:

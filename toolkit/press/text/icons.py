@@ -82,18 +82,19 @@ def load_icons(*folders: FilePath) -> dict[str, Icon]:
     return found
 
 
-def own_icons(folder: FilePath) -> tuple[dict[str, Icon], list[str]]:
-    """The icons that a box brings, and what is wrong with those that cannot be used."""
+def own_icons(folder: FilePath) -> tuple[dict[str, Icon], list[tuple[str, str]]]:
+    """The icons that a box brings; the files of those that cannot be used, and why."""
     found: dict[str, Icon] = {}
-    wrong: list[str] = []
+    wrong: list[tuple[str, str]] = []
     files = sorted(folder.glob("*.svg"))
     if not ICONS.holds(len(files)):
-        wrong.append(f"{folder.name}: there are {len(files)} icons; {int(ICONS.most)} are read")
+        wrong.append((folder.name, f"there are {len(files)} icons; {int(ICONS.most)} are read"))
     for file in files[: int(ICONS.most)]:
         try:
             found[file.stem] = read_icon(read_whole(file, int(ICON_BYTES.most), folder))
         except (OSError, ValueError) as error:
-            wrong.append(f"{folder.name}/{file.name}: {error.strerror if isinstance(error, OSError) else error}")
+            reason = error.strerror if isinstance(error, OSError) else error
+            wrong.append((f"{folder.name}/{file.name}", str(reason)))
     return found, wrong
 
 

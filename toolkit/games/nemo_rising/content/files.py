@@ -103,7 +103,10 @@ READER = Reader(
         *(_list(word, "scenarios/*/") for word in OF_SCENARIO),
         *(_list(word) for word in OF_BOX),
     ),
-    schemas=Schemas(data_folder("schemas") / "nemo_rising"),
+    schemas=Schemas(
+        data_folder("schemas") / "nemo_rising",
+        (data_folder("templates") / "nemo_rising" / "look.schema.json",),
+    ),
     parse=parse,
     paths=paths,
     counts=counts,

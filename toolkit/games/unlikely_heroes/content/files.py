@@ -69,7 +69,10 @@ READER = Reader(
         ),
         FileKind(parse.QUESTS, "quest.schema.json", naming.identify_quest),
     ),
-    schemas=Schemas(data_folder("schemas") / "unlikely_heroes"),
+    schemas=Schemas(
+        data_folder("schemas") / "unlikely_heroes",
+        (data_folder("templates") / "unlikely_heroes" / "look.schema.json",),
+    ),
     parse=parse.parse,
     paths=paths,
     counts=parse.counts,
