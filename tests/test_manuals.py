@@ -19,6 +19,7 @@ WITHOUT_EXAMPLE = {
     "unreadable-file": "about a file that is not there",
     "left-out": "follows from other findings",
     "repeated-id": "only of games that ask for it",
+    "no-quests": "about a file that is not there",
     "undecided-quest": "about the limits of a search, not the box",
     "undecided-pair": "about the limits of a search, not the box",
     "stale-baseline": "about the baseline, not the box",

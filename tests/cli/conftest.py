@@ -45,6 +45,13 @@ class Result:
         return self.err.rstrip("\n")
 
     @property
+    def results(self) -> Any:
+        """What `--json` printed: the results in the answer, of which the version is known."""
+        answer = json.loads(self.out)
+        assert (answer.keys(), answer["version"]) == ({"version", "command", "results"}, 1)
+        return answer["results"]
+
+    @property
     def usage_error(self) -> str:
         """What Typer says about words that it does not understand: in a panel, at times with the usage above it."""
         assert (self.code, self.out) == (2, "")

@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.cli.conftest import BOTH, CLEAN, ERROR, WARNING, Run, codes, snapshot, write
+from toolkit.cli.check import SAYING_WHY
 from toolkit.games import game_named
 from toolkit.lint.runner import all_rules
 from toolkit.report.formats import FORMATS
@@ -35,16 +36,17 @@ def test_exit_code_is_the_same_in_every_format(
 def test_nothing_to_check_is_3_in_every_format(unlikely: Run, tmp_path: Path, name: str) -> None:
     result = unlikely("check", "--format", name)
     assert result.code == 3
-    assert (
-        result.one_line == "unlikely: .: no box here (a box is a folder with a box.json). Start one: unlikely new DIR"
-    )
+    why = ".: no box here (a box is a folder with a box.json). Start one: unlikely new DIR"
+    assert result.err == f"unlikely: {why}\n"
+    assert (why in result.out) == (name in SAYING_WHY), "programs are told in their own form"
 
 
 @every_format
 def test_a_path_that_is_not_there_is_2_in_every_format(unlikely: Run, name: str) -> None:
     result = unlikely("check", "nowhere", "--format", name)
     assert result.code == 2
-    assert result.one_line == "unlikely: nowhere: no such file or folder"
+    assert result.err == "unlikely: nowhere: no such file or folder\n"
+    assert ("nowhere: no such file or folder" in result.out) == (name in SAYING_WHY)
 
 
 @pytest.mark.parametrize(

@@ -55,7 +55,7 @@ def told(unlikely: Run, smallest: Path) -> Callable[..., Any]:
         write(smallest / "quests" / "the-gate.json", quest)
         if lines:
             return unlikely("clues", "smallest").out.splitlines()
-        (box,) = json.loads(unlikely("clues", "smallest", "--quest", "1", "--json").out)
+        (box,) = unlikely("clues", "smallest", "--quest", "1", "--json").results
         return box["quests"][0]["objectives"][0]["cards"][0]
 
     return run

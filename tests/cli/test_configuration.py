@@ -93,7 +93,7 @@ def test_a_configuration_that_means_nothing(unlikely: Run, smallest: Path, text:
     write(smallest / "unlikely.toml", f"{text}\n")
     result = unlikely("check", "smallest")
     assert result.code == 2
-    assert result.one_line.startswith(f"unlikely: {said}")
+    assert result.one_line.startswith(f"unlikely: smallest/{said}")
     assert "\x1b" not in result.err
 
 

@@ -113,7 +113,7 @@ def test_proofs_go_by_the_limits_of_a_project(unlikely: Run, fog: Path) -> None:
         " Bring the lamp nearer, or make it easier.\n"
     )
     (fog / "unlikely.toml").write_text("[limits]\nlowest-hop = 90\n")
-    said = 'unlikely: unlikely.toml: [limits]: unknown key "lowest-hop". Did you mean "lowest-hope"?'
+    said = 'unlikely: fog/unlikely.toml: [limits]: unknown key "lowest-hop". Did you mean "lowest-hope"?'
     assert unlikely("check", fog).one_line == said
 
 
@@ -125,7 +125,7 @@ def test_rules_and_their_manuals(unlikely: Run) -> None:
         "TL2: hope\n"
         "  TL201  slim-hope     warning  A mission can hardly be done, even by a keeper who makes no mistake.\n"
     )
-    assert {rule["code"][:2] for rule in json.loads(unlikely("rules", "--json").out)} == {"TK", "UH", "NR", "TL"}
+    assert {rule["code"][:2] for rule in unlikely("rules", "--json").results} == {"TK", "UH", "NR", "TL"}
     assert unlikely("explain", "slim-hope").out.startswith("TL201 slim-hope (warning)\n\nA mission can hardly be done")
     assert unlikely("explain", "TL102").one_line == 'unlikely: there is no rule "TL102". Did you mean "TL101"?'
 
@@ -162,7 +162,7 @@ def test_claims_that_do_not_hold(unlikely: Run, fog: Path) -> None:
         "  not secret, for no other card has its back\n\n",
     )
     assert "  not decided within 2 tiles\n" in unlikely("solve", fog, "--limit", "2").out
-    (told,) = json.loads(unlikely("solve", fog, "herring", "--json").out)
+    (told,) = unlikely("solve", fog, "herring", "--json").results
     assert (told["mission"], told["oil"], told["weather"]) == ("herring", "6", "calm")
     reach, secret = told["claims"]
     assert (reach["claim"], reach["answer"], reach["severity"], reach["oil_needed"]) == ("within reach", "yes", None, 4)
@@ -195,7 +195,7 @@ def test_odds(unlikely: Run, fog: Path) -> None:
         "  tries          1    2    3    4    5    6\n"
         "    6 or more   17   31   42   52   60   67\n"
     )
-    rows = json.loads(unlikely("odds", fog, "--json").out)
+    rows = unlikely("odds", fog, "--json").results
     assert [row["lamp"] for row in rows] == ["the-mole", "gull-rock", "far-skerry"]
     assert rows[1]["chances"][:3] == [0.5, 0.75, 0.875]
     assert unlikely("odds", fog, "--picture", "odds.svg").code == 0
@@ -226,7 +226,7 @@ def test_playtest(unlikely: Run, fog: Path) -> None:
 
 def test_a_perfect_keeper_does_as_well_as_the_claim_says(unlikely: Run, fog: Path) -> None:
     for mission, hope in (("herring", 26 / 27), ("pilot", 15 / 16), ("mail", 211 / 243)):
-        (told,) = json.loads(unlikely("playtest", fog, mission, "--games", "2000", "--json").out)
+        (told,) = unlikely("playtest", fog, mission, "--games", "2000", "--json").results
         assert told["mission"] == mission
         low, high = wilson(told["lit"], told["games"], 3.5)
         assert low <= hope <= high
@@ -415,7 +415,7 @@ def test_a_command_of_its_own(unlikely: Run, fog: Path) -> None:
         "  The Mail Boat: The Mole\n"
         "  The Last Whaler: no way\n",
     )
-    (told,) = json.loads(unlikely("walks", fog, "--json").out)
+    (told,) = unlikely("walks", fog, "--json").results
     assert told["walks"]["The Pilot's Wedding"] == ["the-mole", "gull-rock"]
     assert unlikely("puzzles", fog).one_line == "unlikely: fog: Three Lamps has no command puzzles."
     starter = REPOSITORY / "adventures" / "starter"
@@ -430,8 +430,8 @@ def test_help(unlikely: Run, fog: Path) -> None:
     assert "The game it is for: unlikely_heroes, nemo_rising or three_lamps; unlikely_heroes if left out." in words
     of_all, of_fog = unlikely("playtest", "--help").panels, unlikely("playtest", fog, "--help").panels
     games = ["several games", "Unlikely Heroes", "Nemo Rising", "Three Lamps"]
-    assert list(of_all) == ["Arguments", "Options", *(f"Settings of {game}" for game in games)]
-    assert list(of_fog) == ["Arguments", "Options", "Settings of Three Lamps"]
+    assert list(of_all)[:-1] == ["Arguments", "Options", *(f"Settings of {game}" for game in games)]
+    assert list(of_fog)[:-1] == ["Arguments", "Options", "Settings of Three Lamps"]
     assert of_all["Settings of Three Lamps"] == of_fog["Settings of Three Lamps"]
     assert of_fog["Settings of Three Lamps"].replace(" <bool>", "") == (
         "--oil OIL How much oil there is, one for each turn: 1 to 12; 6 if left out."
@@ -503,7 +503,7 @@ def test_suppressions_of_the_other_game_in_a_box_are_no_use(unlikely: Run, both:
 
 
 def test_other_commands_in_a_folder_of_two_games(unlikely: Run, both: Path) -> None:
-    told = json.loads(unlikely("solve", both, "--json").out)
+    told = unlikely("solve", both, "--json").results
     assert [set(one) & {"quest", "mission"} for one in told] == [{"mission"}] * 4 + [{"quest"}]
     said = "unlikely: --heroes: the game does not have this setting. It has --oil or --weather."
     assert unlikely("solve", both, "--heroes", "2").one_line == said

@@ -108,7 +108,7 @@ def test_who_cannot_sit_there(unlikely: Run, words: tuple[str, ...], said: str) 
 
 def test_a_player_for_each_seat_in_play_tests(unlikely: Run) -> None:
     words = ("playtest", "fog", "pilot", "--wrecker", "--games", "40", "--player", "keeper=wanderer,keeper=lookout")
-    told = json.loads(unlikely(*words, "--json").out)
+    told = unlikely(*words, "--json").results
     assert [one["player"] for one in told] == ["keeper=wanderer+wrecker=raider", "keeper=lookout+wrecker=raider"]
     for one in told:
         keeper, wrecker = one["seats"]
@@ -161,7 +161,7 @@ def test_what_is_carried_in_a_saved_game_must_be_the_games(unlikely: Run, play: 
 
 def test_play_tests_of_a_campaign(unlikely: Run) -> None:
     words = ("playtest", "fog", "--campaign", "--games", "40", "--oil", "5")
-    told = json.loads(unlikely(*words, "--json").out)
+    told = unlikely(*words, "--json").results
     assert list(dict.fromkeys(one["mission"] for one in told)) == ["herring", "pilot", "mail", "whaler"]
     whole = {one["mission"]: one for one in told if "carried" not in one}
     assert [whole[id]["games"] for id in ("herring", "pilot", "mail")] == [40, 40, 40]

@@ -273,7 +273,7 @@ def test_schemas_for_a_box_that_has_none(unlikely: Run, smallest: Path) -> None:
 def test_schemas_for_no_box(unlikely: Run) -> None:
     assert unlikely("schemas", ".").code == 3
     assert unlikely("schemas", "nowhere").one_line == "unlikely: nowhere: no such file or folder"
-    assert unlikely("schemas").usage_error == "Missing argument 'BOX'."
+    assert unlikely("schemas").code == 3
 
 
 def test_schemas_where_a_file_is_in_the_way(unlikely: Run, smallest: Path) -> None:
@@ -293,3 +293,36 @@ def test_the_starter_itself_is_in_canonical_form() -> None:
         kind = next(kind for kind in GAME.reader().files if Path(file).match(kind.pattern))
         document: Document = read_file(folder, file)[0]
         assert canonical(document, kind, GAME.reader().schemas) == document.text, file
+
+
+# Other languages.
+
+
+@pytest.mark.parametrize(("language", "catalogue"), [("de", None), ("de-AT", None), ("it", "it"), ("pt-BR", "pt")])
+def test_a_box_in_another_language(unlikely: Run, language: str, catalogue: str | None) -> None:
+    """If the toolkit lacks the language, there is a catalogue to translate."""
+    done = unlikely("new", "box", "--empty", "--language", language)
+    assert done.code == 0
+    assert json.loads(Path("box/box.json").read_text("utf-8"))["language"] == language
+    assert [path.stem for path in Path("box").glob("templates/words/*")] == ([] if catalogue is None else [catalogue])
+    assert ("Translate what the game prints" in done.err) == (catalogue is not None)
+    assert unlikely("check", "box", "--fail-on", "remark").code == 0
+
+
+def test_the_story_of_a_starter_stays_english_and_that_is_said(unlikely: Run) -> None:
+    said = unlikely("new", "box", "--language", "de").err.splitlines()
+    assert said[0] == "Its story is in English, to be rewritten: see box.json, cards/ and quests/."
+    assert unlikely("new", "reef", "--game", "nemo-rising", "--language", "de").code == 0
+    assert json.loads(Path("reef/box.json").read_text("utf-8"))["language"] == "de"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("German", 'unlikely: --language: "German" is not the tag of a language, such as de or pt-BR'),
+        ("tlh", "unlikely: words/tlh.ftl: the plural forms of this language are not known."),
+    ],
+)
+def test_a_language_that_is_none(unlikely: Run, language: str, said: str) -> None:
+    assert unlikely("new", "box", "--language", language).one_line.startswith(said)
+    assert not Path("box").exists()

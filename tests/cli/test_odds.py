@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
@@ -36,7 +35,7 @@ def test_strain_and_other_decks(unlikely: Run) -> None:
 
 
 def test_json_for_programs(unlikely: Run) -> None:
-    told = json.loads(unlikely("odds", STARTER, "--json", "--difficulty", "all").out)
+    told = unlikely("odds", STARTER, "--json", "--difficulty", "all").results
     assert len({(one["card"], one["trial"], one["hero"], one["difficulty"]) for one in told}) == 10 * 5 * 4
     first = told[0]
     assert {key: first[key] for key in ("card", "trial", "skill", "requirement", "difficulty", "hero", "items")} == {

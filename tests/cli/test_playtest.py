@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
@@ -34,7 +33,7 @@ def test_the_same_report_twice_and_whatever_the_number_of_jobs(unlikely: Run) ->
 
 
 def test_json_for_programs(unlikely: Run) -> None:
-    told = json.loads(unlikely(*QUICK, "--json", "--difficulty", "all", "--with", "weather,nightfall").out)
+    told = unlikely(*QUICK, "--json", "--difficulty", "all", "--with", "weather,nightfall").results
     assert [one["difficulty"] for one in told] == ["easy", "normal", "hard", "unlikely"]
     assert {tuple(one["with"]) for one in told} == {("weather", "nightfall")}
     for one in told:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 from tests.cli.conftest import Run, write
@@ -39,7 +38,7 @@ def test_for_people(unlikely: Run, smallest: Path) -> None:
 
 def test_for_programs(unlikely: Run, smallest: Path) -> None:
     write(smallest / "cards" / "extra.json", {"cards": CARDS})
-    (told,) = json.loads(unlikely("prose", "smallest", "--json").out)
+    (told,) = unlikely("prose", "smallest", "--json").results
     assert told["beginnings"] == [
         {"word": "it", "times": 6, "texts": 6, "on": ["item 2", "challenge 3", "item 40", "item 41"]}
     ]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -149,7 +148,7 @@ def test_as_json(unlikely: Run, smallest: Path) -> None:
     write(smallest / "cards" / "extra.json", {"cards": [ROW[0], ROW[2], item(60, 1, west=STAR), troll(23)]})
     result = unlikely("puzzles", "--json", "smallest")
     assert (result.code, result.err) == (0, "")
-    (box,) = json.loads(result.out)
+    (box,) = result.results
     assert (box["box"], box["title"], box["whole"]) == ("smallest", "Smallest", True)
     (puzzle,) = box["puzzles"]
     assert puzzle["pieces"][2] == {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
@@ -27,7 +26,7 @@ def test_as_text(unlikely: Run) -> None:
 
 
 def test_as_json(unlikely: Run) -> None:
-    listed = json.loads(unlikely("rules", "--json").out)
+    listed = unlikely("rules", "--json").results
     assert listed == [
         {
             "code": rule.code,
@@ -41,7 +40,7 @@ def test_as_json(unlikely: Run) -> None:
 
 
 def test_only_some(unlikely: Run) -> None:
-    listed = json.loads(unlikely("rules", "--json", "--select", "UH7,dangling-anchor").out)
+    listed = unlikely("rules", "--json", "--select", "UH7,dangling-anchor").results
     assert [rule["code"] for rule in listed] == ["UH101", *(rule.code for rule in RULES if rule.code[:3] == "UH7")]
     assert unlikely("rules", "--select", "UH101").out == (
         "UH1: references\n  UH101  dangling-anchor  error    An anchor on a map leads to no card.\n"

@@ -32,7 +32,7 @@ def test_a_walkthrough_is_a_story_of_numbered_steps(unlikely: Run) -> None:
 def test_every_party_wins_the_starter(unlikely: Run) -> None:
     for heroes in (1, 2, 3, 4):
         result = unlikely("solve", STARTER, "lights-out", "--heroes", str(heroes), "--json")
-        (told,) = json.loads(result.out)
+        (told,) = result.results
         assert (result.code, told["quest"], told["heroes"]) == (0, "lights-out", str(heroes))
         assert [(claim["claim"], claim["answer"]) for claim in told["claims"]] == [
             ("winnable", "yes"),
@@ -99,7 +99,7 @@ def test_what_leads_to_a_broken_card_is_not_proved(unlikely: Run, smallest: Path
     ]
     file = (smallest / "cards/encounters.json").as_posix()
     assert result.out.splitlines()[2].startswith(f"    - see {file}:")
-    (told,) = json.loads(unlikely("solve", smallest, "--json").out)
+    (told,) = unlikely("solve", smallest, "--json").results
     assert [(claim["claim"], claim["answer"]) for claim in told["claims"]] == [("winnable", "undecided")]
 
 
@@ -135,7 +135,7 @@ def test_a_soft_lock_is_told_with_the_step_that_made_it_one(unlikely: Run, small
         "    - tried, and it helps: remove the discard of 2 from item 3",
         f"    - see {(smallest / 'cards/encounters.json').as_posix()}:1",
     ]
-    (told,) = json.loads(unlikely("solve", smallest, "--heroes", "1", "--json").out)
+    (told,) = unlikely("solve", smallest, "--heroes", "1", "--json").results
     claim = told["claims"][2]
     assert (claim["answer"], claim["cause"], claim["severity"]) == ("no", "innocent", "warning")
 

@@ -77,17 +77,18 @@ def test_commands_are_listed_by_what_they_are_for(unlikely: Run) -> None:
 
 
 def test_a_command_is_listed_by_its_first_sentence(unlikely: Run) -> None:
-    assert "│ fmt       Write boxes in canonical form.   " in unlikely("--help").out
+    assert "│ fmt        Write boxes in canonical form.   " in unlikely("--help").out
 
 
 def test_help_shows_the_settings_of_the_game_at_hand(unlikely: Run, smallest: Path) -> None:
     every, heroes, nemo = (unlikely("playtest", *box, "--help").panels for box in ((), (smallest,), (NEMO_SMALLEST,)))
-    assert list(every)[2:] == [f"Settings of {one}" for one in ("several games", "Unlikely Heroes", "Nemo Rising")]
+    settings = [f"Settings of {one}" for one in ("several games", "Unlikely Heroes", "Nemo Rising")]
+    assert list(every)[2:] == [*settings, "Options of every command"]
     assert "Unlikely Heroes: The luck deck: easy, normal, hard or" in every["Settings of several games"]
     assert "Nemo Rising: How many mission points" in every["Settings of several games"]
-    assert list(heroes)[2:] == ["Settings of Unlikely Heroes"]
+    assert list(heroes)[2:-1] == ["Settings of Unlikely Heroes"]
     assert "--difficulty DIFFICULTY The luck deck: easy" in heroes["Settings of Unlikely Heroes"]
-    assert list(nemo)[2:] == ["Settings of Nemo Rising"]
+    assert list(nemo)[2:-1] == ["Settings of Nemo Rising"]
     assert "--difficulty DIFFICULTY How many mission points" in nemo["Settings of Nemo Rising"]
     assert "Which quest or pair, by id or number." in every["Arguments"]
     assert "Which quest, by id or number." in heroes["Arguments"]

@@ -177,47 +177,47 @@ def test_limits_are_numbers_by_name(box: Path) -> None:
 # What is refused.
 
 REFUSED = {
-    'selct = ["UH1"]': 'unlikely.toml: unknown key "selct". Did you mean "select"?',
-    "fail_on = 'error'": 'unlikely.toml: unknown key "fail_on". Did you mean "fail-on"?',
-    "x = 1": 'unlikely.toml: unknown key "x". Known: select, ignore, fail-on, baseline, severity, limits, suppress.',
-    "[tool.unlikely]\nselect = []": 'unlikely.toml: unknown key "tool". Known: select,',
-    'select = "UH1"': 'unlikely.toml: "select" has to be a list of texts',
-    "select = [1]": 'unlikely.toml: "select" has to be a list of texts',
-    "ignore = {}": 'unlikely.toml: "ignore" has to be a list of texts',
-    "fail-on = 'errors'": 'unlikely.toml: "fail-on" has to be one of error, warning, remark, never',
-    "fail-on = true": 'unlikely.toml: "fail-on" has to be one of error, warning, remark, never',
-    "fail-on = ['error']": 'unlikely.toml: "fail-on" has to be one of error, warning, remark, never',
-    "baseline = 1": 'unlikely.toml: "baseline" has to be a text',
-    "severity = 'error'": "unlikely.toml: [severity]: expected a table",
-    "[severity]\nUH1 = 'bad'": 'unlikely.toml: [severity]: "UH1" has to be one of error, warning, remark',
-    "[severity]\nUH1 = 'never'": 'unlikely.toml: [severity]: "UH1" has to be one of error, warning, remark',
-    "[severity]\nUH1 = 3": 'unlikely.toml: [severity]: "UH1" has to be one of error, warning, remark',
-    "limits = 3": "unlikely.toml: [limits]: expected a table",
-    "[limits]\nspike = 'high'": 'unlikely.toml: [limits]: "spike" has to be a number from 0 to 1000000',
-    "[limits]\nspike = true": 'unlikely.toml: [limits]: "spike" has to be a number from 0 to 1000000',
-    "[limits]\nspike = -1": 'unlikely.toml: [limits]: "spike" has to be a number from 0 to 1000000',
-    "[limits]\nspike = inf": 'unlikely.toml: [limits]: "spike" has to be a number from 0 to 1000000',
-    "[limits]\nspike = nan": 'unlikely.toml: [limits]: "spike" has to be a number from 0 to 1000000',
-    "[suppress]\nrule = 'UH1'": "unlikely.toml: write [[suppress]], a list of tables",
-    "suppress = [1]": "unlikely.toml: [[suppress]] 1: expected a table",
+    'selct = ["UH1"]': 'fog/unlikely.toml: unknown key "selct". Did you mean "select"?',
+    "fail_on = 'error'": 'fog/unlikely.toml: unknown key "fail_on". Did you mean "fail-on"?',
+    "x = 1": 'fog/unlikely.toml: unknown key "x". Known: select, ignore, fail-on, baseline, severity, limits,',
+    "[tool.unlikely]\nselect = []": 'fog/unlikely.toml: unknown key "tool". Known: select,',
+    'select = "UH1"': 'fog/unlikely.toml: "select" has to be a list of texts',
+    "select = [1]": 'fog/unlikely.toml: "select" has to be a list of texts',
+    "ignore = {}": 'fog/unlikely.toml: "ignore" has to be a list of texts',
+    "fail-on = 'errors'": 'fog/unlikely.toml: "fail-on" has to be one of error, warning, remark, never',
+    "fail-on = true": 'fog/unlikely.toml: "fail-on" has to be one of error, warning, remark, never',
+    "fail-on = ['error']": 'fog/unlikely.toml: "fail-on" has to be one of error, warning, remark, never',
+    "baseline = 1": 'fog/unlikely.toml: "baseline" has to be a text',
+    "severity = 'error'": "fog/unlikely.toml: [severity]: expected a table",
+    "[severity]\nUH1 = 'bad'": 'fog/unlikely.toml: [severity]: "UH1" has to be one of error, warning, remark',
+    "[severity]\nUH1 = 'never'": 'fog/unlikely.toml: [severity]: "UH1" has to be one of error, warning, remark',
+    "[severity]\nUH1 = 3": 'fog/unlikely.toml: [severity]: "UH1" has to be one of error, warning, remark',
+    "limits = 3": "fog/unlikely.toml: [limits]: expected a table",
+    "[limits]\nspike = 'high'": 'fog/unlikely.toml: [limits]: "spike" has to be a number from 0 to 1000000',
+    "[limits]\nspike = true": 'fog/unlikely.toml: [limits]: "spike" has to be a number from 0 to 1000000',
+    "[limits]\nspike = -1": 'fog/unlikely.toml: [limits]: "spike" has to be a number from 0 to 1000000',
+    "[limits]\nspike = inf": 'fog/unlikely.toml: [limits]: "spike" has to be a number from 0 to 1000000',
+    "[limits]\nspike = nan": 'fog/unlikely.toml: [limits]: "spike" has to be a number from 0 to 1000000',
+    "[suppress]\nrule = 'UH1'": "fog/unlikely.toml: write [[suppress]], a list of tables",
+    "suppress = [1]": "fog/unlikely.toml: [[suppress]] 1: expected a table",
     "[[suppress]]\nrule = 'UH101'\nfile = 'a'": (
-        "unlikely.toml: [[suppress]] 1: a suppression needs rule, reason, and file or card"
+        "fog/unlikely.toml: [[suppress]] 1: a suppression needs rule, reason, and file or card"
     ),
     "[[suppress]]\nrule = 'UH101'\nfile = 'a'\nreason = ''": (
-        "unlikely.toml: [[suppress]] 1: a suppression needs rule, reason, and file or card"
+        "fog/unlikely.toml: [[suppress]] 1: a suppression needs rule, reason, and file or card"
     ),
     "[[suppress]]\nrule = 'UH101'\nreason = 'why'": (
-        "unlikely.toml: [[suppress]] 1: a suppression needs rule, reason, and file or card"
+        "fog/unlikely.toml: [[suppress]] 1: a suppression needs rule, reason, and file or card"
     ),
     "[[suppress]]\nrule='a'\nfile='b'\nreason='c'\n[[suppress]]\nrule='a'\ncard=52\nreason='c'": (
-        'unlikely.toml: [[suppress]] 2: "card" has to be a text'
+        'fog/unlikely.toml: [[suppress]] 2: "card" has to be a text'
     ),
-    "[[suppress]]\nrules = 'UH101'": 'unlikely.toml: [[suppress]] 1: unknown key "rules". Did you mean "rule"?',
-    "select = [": "unlikely.toml: Invalid value (at end of document)",
-    "select = []\nselect = []": "unlikely.toml: Cannot overwrite a value (at ",
-    "\ufeffselect = []": "unlikely.toml: Invalid statement (at line 1, column 1)",
-    "x = " + "[" * 50_000: "unlikely.toml: ",
-    "x = " + "1" * 5_000: "unlikely.toml: ",
+    "[[suppress]]\nrules = 'UH101'": 'fog/unlikely.toml: [[suppress]] 1: unknown key "rules". Did you mean "rule"?',
+    "select = [": "fog/unlikely.toml: Invalid value (at end of document)",
+    "select = []\nselect = []": "fog/unlikely.toml: Cannot overwrite a value (at ",
+    "\ufeffselect = []": "fog/unlikely.toml: Invalid statement (at line 1, column 1)",
+    "x = " + "[" * 50_000: "fog/unlikely.toml: ",
+    "x = " + "1" * 5_000: "fog/unlikely.toml: ",
 }
 
 
@@ -227,16 +227,16 @@ def test_refused(box: Path, text: str, message: str) -> None:
 
 
 def test_refused_in_a_pyproject(box: Path) -> None:
-    assert refused(box, "[tool]\nunlikely = 1", "pyproject.toml") == "pyproject.toml: expected a table"
-    assert refused(box, "[tool.unlikely]\nx = 1", "pyproject.toml").startswith('pyproject.toml: unknown key "x".')
-    assert refused(box, "[tool.unlikely", "pyproject.toml").startswith("pyproject.toml: Expected ']'")
+    assert refused(box, "[tool]\nunlikely = 1", "pyproject.toml") == "fog/pyproject.toml: expected a table"
+    assert refused(box, "[tool.unlikely]\nx = 1", "pyproject.toml").startswith('fog/pyproject.toml: unknown key "x".')
+    assert refused(box, "[tool.unlikely", "pyproject.toml").startswith("fog/pyproject.toml: Expected ']'")
 
 
 def test_not_a_text(box: Path) -> None:
-    assert refused(box, b"select = ['\xff']").startswith("unlikely.toml: cannot be read: ")
+    assert refused(box, b"select = ['\xff']").startswith("fog/unlikely.toml: cannot be read: ")
 
 
 def test_a_folder_in_the_way(box: Path) -> None:
     (box / "unlikely.toml").mkdir()
-    with pytest.raises(ToolkitError, match=r"^unlikely\.toml: cannot be read: "):
+    with pytest.raises(ToolkitError, match=r"^fog/unlikely\.toml: cannot be read: "):
         find_config(Folder(box, "fog"))

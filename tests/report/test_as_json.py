@@ -18,6 +18,7 @@ def test_every_property_of_a_report() -> None:
     )
     assert json.loads(as_json(found)) == {
         "version": 1,
+        "command": "check",
         "summary": {
             "errors": 1,
             "warnings": 1,

@@ -46,6 +46,7 @@ def test_an_empty_report_is_valid_and_brings_the_manuals() -> None:
         "shortDescription": {"text": "An anchor leads to no card"},
         "fullDescription": {"text": "The map shows a number, but no card has it."},
         "help": {"text": RULES[1].explanation, "markdown": RULES[1].explanation},
+        "helpUri": "https://unlikely-heroes.github.io/toolkit/made/rules-UH1.html#uh101",
         "defaultConfiguration": {"level": "error"},
     }
     assert driver["rules"][1]["help"]["text"] == "No card leads here"

@@ -33,10 +33,12 @@ def test_every_language_says_the_same_about_the_same(path: Path) -> None:
     assert {name: variables(pattern) - {"position"} for name, pattern in other.items()} == told
 
 
-def test_english_and_german_are_there_for_every_game() -> None:
+def test_english_german_and_french_are_there_for_every_game() -> None:
     for folder in FOLDERS:
         assert {path.stem for path in folder.glob("*.ftl")} >= {"en", "de"}
         assert words_in("de-AT", folder).lacking == frozenset()
+        if LIGHTHOUSE not in folder.parents:
+            assert words_in("fr-CA", folder).lacking == frozenset()
 
 
 def test_every_message_is_used() -> None:
@@ -121,7 +123,7 @@ def test_a_catalogue_that_cannot_be_used(tmp_path: Path, name: str, text: str, r
 
 
 def test_somebody_elses_words_are_taken_where_they_fit() -> None:
-    words = words_in("fr", GAME).giving(GIVEN)
+    words = words_in("it", GAME).giving(GIVEN)
     own = {"needs": ("Requiert",), "nedes": ("x",), "chapter": messages("a = { $title }")["a"]}
     changed, wrong = words.with_own(own)
     assert changed("needs") == "Requiert"
@@ -133,18 +135,18 @@ def test_somebody_elses_words_are_taken_where_they_fit() -> None:
     assert words.lacking - changed.lacking == {"needs"}
 
 
-FRENCH = "needs = Requiert\nif-at = quelqu'un est sur { $card }\nchapter = Chapitre { $number }\n"
+ITALIAN = "needs = Richiede\nif-at = qualcuno è su { $card }\nchapter = Capitolo { $number }\n"
 
 
 def test_a_box_in_a_language_of_its_own(tmp_path: Path) -> None:
     """It prints the messages that it brings, the rest in English, and says so once."""
-    look = read_look(GAME.parent, _box_with(tmp_path, "fr.ftl", FRENCH), "fr-CA")
-    assert (look.data["words"]["needs"], look.data["words"]["help"]) == ("Requiert", "Help")
-    assert look.words("chapter", number=3) == "Chapitre 3"
+    look = read_look(GAME.parent, _box_with(tmp_path, "it.ftl", ITALIAN), "it-CH")
+    assert (look.data["words"]["needs"], look.data["words"]["help"]) == ("Richiede", "Help")
+    assert look.words("chapter", number=3) == "Capitolo 3"
     (fault,) = look.faults
     assert fault.kind == "words"
     count = f"{len(look.words.messages) - 3} of the messages that the game prints"
-    assert fault.message == f'{count} are printed in English: they have no "fr-CA" translation.'
+    assert fault.message == f'{count} are printed in English: they have no "it-CH" translation.'
 
 
 def test_a_box_corrects_a_word_of_a_language_that_is_known(tmp_path: Path) -> None:
@@ -180,7 +182,7 @@ def test_what_a_box_gets_wrong_is_left_out(tmp_path: Path, text: bytes, marked: 
 def test_a_link_out_of_the_box_is_not_followed(tmp_path: Path) -> None:
     outside = tmp_path / "outside.ftl"
     outside.write_text("needs = Geheim", "utf-8")
-    box = _box_with(tmp_path, "fr.ftl", "")
+    box = _box_with(tmp_path, "it.ftl", "")
     (box / "templates" / "words" / "de.ftl").symlink_to(outside)
     assert read_look(GAME.parent, box, "de").data["words"]["needs"] == "Benötigt"
 

@@ -107,4 +107,5 @@ class InTerminal:
 
     def data(self, command: str, *words: object) -> Any:
         """What a command says as JSON."""
-        return json.loads(self.unlikely(command, self.box, *words).out)
+        answer = json.loads(self.unlikely(command, self.box, *words).out)
+        return answer.get("results", answer)

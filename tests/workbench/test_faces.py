@@ -209,7 +209,7 @@ def test_the_games_own_commands(name: str, in_studio: Open, unlikely: Run) -> No
         in_words = unlikely(command, studio.box, *words)
         assert ["", *shown["lines"]] == ["", *(line.removeprefix("  ") for line in in_words.out.splitlines()[1:])]
         assert shown["bad"] == bool(in_words.code)
-        (in_data,) = json.loads(unlikely(command, studio.box, "--json", *words).out)
+        (in_data,) = unlikely(command, studio.box, "--json", *words).results
         assert shown["data"] == {one: in_data[one] for one in in_data if one not in ("box", "title", "whole")}
         assert shown["lines"]
         assert shown["data"]

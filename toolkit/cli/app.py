@@ -18,10 +18,11 @@ import typer
 
 from toolkit import __version__
 from toolkit.cli import commands, completion, print_commands
+from toolkit.cli.everywhere import COMMON, with_common
 from toolkit.cli.options import Typed, games_meant, naming_games, takes_settings, with_settings
 from toolkit.cli.parameters import AsJson, SomeBoxes, end
 from toolkit.cli.signatures import Function, in_short
-from toolkit.cli.terminal import say, tell
+from toolkit.cli.terminal import insist, tell
 from toolkit.errors import NothingToCheckError, ToolkitError
 from toolkit.source.folder import reading_ahead
 
@@ -30,7 +31,7 @@ FAILED, NOTHING = 2, 3
 """Exit codes: usage, configuration or machine trouble; nothing to check."""
 INTERRUPTED = 130
 PANELS = {
-    "Write": (commands.new, commands.studio, commands.fmt, commands.schemas),
+    "Write": (commands.new, commands.studio, commands.fmt, commands.schemas, commands.templates),
     "Check and prove": (
         commands.check,
         commands.solve,
@@ -129,10 +130,11 @@ def _with_nothing_to_convert(name: str, command: Function) -> typer.Typer:
 def _for_words(name: str, function: Function, words: Sequence[str]) -> Function:
     """The command with those parameters that matter for the words after its name."""
     if name == "new":
-        return naming_games(function)
-    if takes_settings(function):
-        return with_settings(function, name, games_meant(words), () if completion.asked() else words)
-    return function
+        function = naming_games(function)
+    elif takes_settings(function):
+        # Options of every command are taken off first, so that none of them counts as another game's.
+        function = with_settings(function, name, games_meant(words), () if completion.asked() else words, COMMON)
+    return with_common(function)
 
 
 def _paragraphs(function: Function) -> str:
@@ -241,12 +243,12 @@ def main() -> None:
 def _interrupted(interrupt: KeyboardInterrupt) -> NoReturn:
     """Ends the command, with the words of whoever knows what is lost and what is not."""
     if words := "".join(interrupt.args or ("Interrupted.",)):
-        say(words)
+        insist(words)
     sys.exit(interrupt.code if isinstance(interrupt, EndedError) else INTERRUPTED)
 
 
 def _fail(message: str, code: int) -> None:
-    say(f"{NAME}: {' '.join(message.split())}")
+    insist(f"{NAME}: {' '.join(message.split())}")
     sys.exit(code)
 
 

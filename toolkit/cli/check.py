@@ -23,6 +23,8 @@ from toolkit.workbench.bench import Workbench
 from toolkit.workbench.checking import Accepted, Check, CheckRequest, accept, report
 from toolkit.workbench.destinations import NamedFile
 
+SAYING_WHY = ("json", "sarif", "junit")
+"""Formats that can say why nothing was checked."""
 FOR_PEOPLE = ("full", "concise", "github")
 """Formats that may share stdout with other lines; the others are read by programs."""
 
@@ -67,6 +69,24 @@ def run(options: Options) -> bool:
 
 def _run(options: Options) -> bool:
     outputs = _outputs(options.formats, force=options.force)
+    try:
+        return _checked(options, outputs)
+    except ToolkitError as error:
+        _write_failure(outputs, str(error))
+        raise
+
+
+Outputs = Sequence[tuple[str, NamedFile | None]]
+
+
+def _write_failure(outputs: Outputs, why: str) -> None:
+    """Says in every file for programs that nothing was checked, so that a later step of a workflow finds one."""
+    for name, file in outputs:
+        if name in SAYING_WHY:
+            _write(Report((), (), failed=why), name, file, quiet=False)
+
+
+def _checked(options: Options, outputs: Outputs) -> bool:
     checks = [Check(bench, options.asked) for bench in Workbench.each(options.boxes, options.joined, TERMINAL)]
     if options.fix and not options.diff:
         checks = _mend(checks)

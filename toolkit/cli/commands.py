@@ -12,9 +12,11 @@ from typer import Argument, Option
 from toolkit.cli import completion
 from toolkit.cli.options import Typed, parts
 from toolkit.cli.parameters import (
+    HERE,
     AsJson,
     FailOn,
     Force,
+    Jobs,
     OneBox,
     Page,
     Positions,
@@ -73,6 +75,7 @@ def check(
         bool, Option("--update-baseline", help="Write the current findings to the baseline.")
     ] = False,
     quiet: Annotated[bool, Option("--quiet", "-q", help="Print only errors.")] = False,
+    show_settings: Annotated[bool, Option("--show-settings", help="Print the settings that apply, and end.")] = False,
     joined: Annotated[
         list[Path] | None,
         Option("--with", metavar="BOX", help="Check it together with another box. Repeatable."),
@@ -104,6 +107,11 @@ def check(
         joined=tuple(joined or ()),
         force=force,
     )
+    if show_settings:
+        from toolkit.cli.show_settings import show
+
+        show(options.boxes, options.joined)
+        return
     if watch:
         from toolkit.cli.watch import watch as keep_checking
 
@@ -147,22 +155,42 @@ def new(
     game: Annotated[str | None, Option("--game", autocompletion=completion.games)] = None,
     empty: Annotated[bool, Option("--empty", help="Start without a story: only what every box needs.")] = False,
     tutorial: Annotated[bool, Option("--tutorial", help="Start with the annotated box of the tutorial.")] = False,
+    language: Annotated[
+        str | None,
+        Option("--language", metavar="TAG", help="The language of the box, such as de or fr; en if left out."),
+    ] = None,
 ) -> None:
     """Start a box: small, valid, winnable, ready to edit. DIR must not exist yet, or be empty."""
     from toolkit.cli.new import run
 
-    run(folder, title, game, empty=empty, tutorial=tutorial)
+    run(folder, title, game, language, empty=empty, tutorial=tutorial)
 
 
-def schemas(folder: OneBox) -> None:
+def schemas(folder: OneBox = HERE) -> None:
     """Write the schemas into a box, for your editor. It can then complete and explain as you type."""
     from toolkit.cli.new import refresh_schemas
 
     refresh_schemas(folder)
 
 
+def templates(
+    folder: OneBox = HERE,
+    names: Annotated[
+        list[str] | None,
+        Argument(
+            metavar="NAME",
+            help="What to copy: look.json, a template, words/LANGUAGE.ftl, icons/NAME.svg; without any, list them.",
+        ),
+    ] = None,
+) -> None:
+    """Copy parts of the game's look into a box, to change them: faces, icons, words, colours."""
+    from toolkit.cli.own_templates import run
+
+    run(folder, tuple(names or ()))
+
+
 def solve(
-    box: OneBox,
+    box: OneBox = HERE,
     subject: Subject = None,
     limit: Positions = None,
     seconds: Seconds = None,
@@ -188,12 +216,12 @@ def solve(
 
 
 def graph(
-    box: OneBox,
+    box: OneBox = HERE,
+    force: Force = False,
+    *,
     output: Annotated[
         Path, Option("--output", "-o", help="A file ending in .svg, .png, .dot, .mmd or .json; or a folder for all.")
     ],
-    force: Force = False,
-    *,
     typed: Typed,
 ) -> None:
     """Draw a box: what leads to what, and how it lies on the table.
@@ -206,7 +234,7 @@ def graph(
 
 
 def odds(
-    box: OneBox,
+    box: OneBox = HERE,
     cards: Annotated[list[str] | None, Argument(metavar="ID", help="Cards or other pieces; all if left out.")] = None,
     as_json: Annotated[bool, Option("--json", help="Print everything as JSON.")] = False,
     picture: Annotated[
@@ -227,7 +255,7 @@ def odds(
 
 
 def playtest(
-    box: OneBox,
+    box: OneBox = HERE,
     subject: Subject = None,
     games: Annotated[int, Option("--games", min=1, help="How many games of each kind.")] = 200,
     players: Annotated[
@@ -243,9 +271,7 @@ def playtest(
     campaign: Annotated[
         bool, Option("--campaign", help="Play everything in turn, each game with what the one before carried out.")
     ] = False,
-    jobs: Annotated[
-        int | None, Option("--jobs", "-j", min=1, help="How many processes to use; one per core if left out.")
-    ] = None,
+    jobs: Jobs = None,
     cluster: Annotated[
         str | None, Option("--cluster", help="Play on a Dask cluster: the address of its scheduler.")
     ] = None,
@@ -297,7 +323,7 @@ def playtest(
 
 
 def play(
-    box: OneBox,
+    box: OneBox = HERE,
     subject: Subject = None,
     seed: Annotated[int, Option("--seed", help="Another seed plays another game.")] = 1,
     save: Annotated[Path, Option("--save", help="Where the game is saved after every answer.")] = Path(

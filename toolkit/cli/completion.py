@@ -156,8 +156,10 @@ def _opened(ctx: typer.Context) -> Opened:
 
 def _box(ctx: typer.Context) -> Path | None:
     """The box on the command line: Typer reads no arguments while an option still lacks its value."""
-    named = ctx.params.get("box")
-    return Path(named) if named else next((Path(word) for word in line() if (Path(word) / BOX_FILE).is_file()), None)
+    named = Path(ctx.params.get("box") or "")
+    return (
+        named if named != Path() else next((Path(word) for word in line() if (Path(word) / BOX_FILE).is_file()), None)
+    )
 
 
 def _components(ctx: typer.Context) -> Iterable[Component]:

@@ -17,7 +17,13 @@ from toolkit.workbench.starting import NewBox, Start, TitleError, copy_schemas, 
 
 
 def run(
-    folder: Path, title: str | None, name: str | None = None, *, tutorial: bool = False, empty: bool = False
+    folder: Path,
+    title: str | None,
+    name: str | None = None,
+    language: str | None = None,
+    *,
+    tutorial: bool = False,
+    empty: bool = False,
 ) -> None:
     """Creates a box; a failure leaves nothing behind.
 
@@ -30,9 +36,13 @@ def run(
         title = title_of(folder)
     start: Start = "tutorial" if tutorial else "empty" if empty else "box"
     try:
-        make(NewBox(folder, title, _game(name or DEFAULT), start))
+        make(NewBox(folder, title, _game(name or DEFAULT), start, language))
     except TitleError as error:
         raise ToolkitError(f"{error} Choose another title with --title") from None
+    if language and not language.startswith("en") and not empty:
+        say("Its story is in English, to be rewritten: see box.json, cards/ and quests/.")
+    if language and (folder / "templates").is_dir():
+        say(f"Translate what the game prints in {folder.as_posix()}/templates/words.")
     say(f"Created {folder.as_posix()}. Next: unlikely check {shlex.quote(folder.as_posix())}")
 
 

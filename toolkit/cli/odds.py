@@ -48,7 +48,7 @@ def run(path: Path, words: Sequence[str], request: Request) -> None:
         return
     tables = measuring.tables()
     if request.as_json:
-        tell_data([row.data for table in tables for section in table.sections for row in section.rows])
+        tell_data("odds", [row.data for table in tables for section in table.sections for row in section.rows])
     else:
         _print(tables)
     if request.page is not None:

@@ -90,7 +90,13 @@ def games_meant(words: Iterable[str]) -> list[Game[Box]]:
     return list(every_game())
 
 
-def with_settings(function: Function, name: str, games: Games, words: Iterable[str] = ()) -> Function:
+def with_settings(
+    function: Function,
+    name: str,
+    games: Games,
+    words: Iterable[str] = (),
+    also: Iterable[inspect.Parameter] = (),
+) -> Function:
     """The command as it is offered for these words: its own options, then those that the games bring.
 
     Raises:
@@ -98,7 +104,7 @@ def with_settings(function: Function, name: str, games: Games, words: Iterable[s
             belongs to another command or another game.
     """
     own = [_in_words_of(games, one) for one in parameters(function).values() if one.name != "typed"]
-    taken = {option for one in own for option in typed_as(one)}
+    taken = {option for one in (*own, *also) for option in typed_as(one)}
     offers = [*_joining(name, games), *_brought(name, games)]
     _refuse_taken(name, games, taken)
     _tell_apart(name, games, words, taken | _every_option(offers))

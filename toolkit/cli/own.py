@@ -29,5 +29,5 @@ def run(name: str, paths: Sequence[Path], settings: Mapping[str, Sequence[str]],
         for line in result.lines:
             tell(f"  {line}")
     if as_json:
-        tell_data(listed)
+        tell_data(name, listed)
     return bad

@@ -34,14 +34,26 @@ SomeBoxes = Annotated[
         autocompletion=completion.boxes,
     ),
 ]
-OneBox = Annotated[Path, Argument(metavar="BOX", help="The folder of a box.", autocompletion=completion.boxes)]
+OneBox = Annotated[
+    Path,
+    Argument(
+        metavar="BOX",
+        help="The folder of a box; this folder if left out.",
+        show_default=False,
+        autocompletion=completion.boxes,
+    ),
+]
+HERE = Path()
 Subject = Annotated[
     str | None,
     Argument(metavar="SUBJECT", help="Part of the box, by id or number.", autocompletion=completion.subjects),
 ]
 """What is proved or played; `options.with_settings` says what the game calls it."""
 OutputFolder = Annotated[Path | None, Option("--output", "-o", help="A folder; build/BOX if left out.")]
-Processes = Annotated[int | None, Option("--processes", min=1, help="How many cores to use; all if left out.")]
+Jobs = Annotated[
+    int | None,
+    Option("--jobs", "-j", "--processes", min=1, help="How many processes to use; one per core if left out."),
+]
 CacheSize = Annotated[
     int | None, Option("--cache-size", min=0, help="Megabytes to keep in the cache for the next run; 500 if left out.")
 ]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from toolkit.cli.table import columns, wrapped
-from toolkit.cli.terminal import TERMINAL, say, tell, tell_data, tell_marked
+from toolkit.cli.terminal import TERMINAL, insist, say, tell, tell_data, tell_marked
 from toolkit.errors import ToolkitError
 from toolkit.graph.files import check_ending, drawn
 from toolkit.playing.results import Detail
@@ -70,7 +70,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
         return False
     summaries = playtest.play()
     if request.as_json:
-        tell_data([as_json(one, settings, bench.game.subject, goal) for one in summaries])
+        tell_data("playtest", [as_json(one, settings, bench.game.subject, goal) for one in summaries])
     else:
         _print(settings, summaries, goal)
     if request.page is not None:
@@ -80,7 +80,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
         picture.write(drawn(playtest.drawn(summaries), picture.path.suffix.lower()))
     missed = playtest.missed(summaries)
     for summary, one in missed:
-        say(f"{': '.join(filter(None, [_title(settings, summary), one.of]))}: {one.said}.")
+        insist(f"{': '.join(filter(None, [_title(settings, summary), one.of]))}: {one.said}.")
     return bool(missed)
 
 

@@ -7,11 +7,11 @@ from typer import Argument, Option
 
 from toolkit.cli import completion
 from toolkit.cli.options import Typed, parts
-from toolkit.cli.parameters import CacheSize, Force, OneBox, OutputFolder, Processes, end
+from toolkit.cli.parameters import HERE, CacheSize, Force, Jobs, OneBox, OutputFolder, end
 
 
 def render(
-    box: OneBox,
+    box: OneBox = HERE,
     faces: Annotated[bool, Option("--faces", help="Every face as PNG.")] = False,
     trimmed: Annotated[bool, Option("--trimmed/--bleed", help="Faces without bleed, or with it.")] = False,
     sheets: Annotated[bool, Option("--sheets", help="A PDF to print and cut.")] = False,
@@ -83,7 +83,7 @@ def render(
     ] = None,
     output: OutputFolder = None,
     force: Force = False,
-    processes: Processes = None,
+    processes: Jobs = None,
     cache_size: CacheSize = None,
     *,
     typed: Typed,
@@ -146,12 +146,12 @@ def diff(
 
 
 def build(
-    box: OneBox,
+    box: OneBox = HERE,
     output: OutputFolder = None,
     force: Force = False,
     paper: Annotated[str, Option("--paper", help="The paper of the sheets.", autocompletion=completion.papers)] = "a4",
     dpi: Annotated[int, Option("--dpi", help="Pixels per inch of the faces.")] = 300,
-    processes: Processes = None,
+    processes: Jobs = None,
     cache_size: CacheSize = None,
     watch: Annotated[bool, Option("--watch", "-w", help="Build again whenever a file changes.")] = False,
 ) -> None:

@@ -30,7 +30,7 @@ def run(select: tuple[str, ...], *, as_json: bool) -> None:
             }
             for rule in rules
         ]
-        tell_data(listed)
+        tell_data("rules", listed)
         return
     family, about = "", families()
     width = max(len(rule.name) for rule in rules)

@@ -85,7 +85,7 @@ def _run(path: Path, typed: str | None, request: Request) -> bool:
         if request.page is not None:
             keep(request.page, bench, "solve", chapters, force=request.force)
     if request.as_json:
-        tell_data(listed)
+        tell_data("solve", listed)
     return failing
 
 
@@ -105,7 +105,7 @@ def _showing(step: Progress, many: int) -> Callable[[str], None]:
 def _stop(listed: list[dict[str, Plain]] | None, left: Sequence[Subject], *, begun: bool) -> NoReturn:
     """Ends the run early, with everything that is known and the names of what is not."""
     if listed is not None:
-        tell_data(listed)
+        tell_data("solve", listed)
     names = [one.title for one in left]
     if begun:
         names[0] = f"the rest of {names[0]}"

@@ -11,8 +11,10 @@ import os
 import re
 import sys
 from collections.abc import Iterable
-from typing import TextIO
+from contextvars import ContextVar
+from typing import NamedTuple, TextIO
 
+from toolkit.report.as_json import VERSION
 from toolkit.report.visible import visible, visible_json
 from toolkit.report.wrapping import wrap
 
@@ -66,9 +68,13 @@ def tell_marked(lines: Iterable[str]) -> None:
         print(BOLD.sub("\x1b[1m\\1\x1b[0m" if coloured else plain, shown))
 
 
-def tell_data(value: object) -> None:
-    """JSON for programs on stdout. People may read it too, so nothing in it is invisible."""
-    print(visible_json(json.dumps(value, indent=2, ensure_ascii=False)))
+def tell_data(command: str, results: object) -> None:
+    """A command's answer as JSON for programs, on stdout; `schemas/output` says what is in it.
+
+    People may read it too, so nothing in it is invisible.
+    """
+    answer = {"version": VERSION, "command": command, "results": results}
+    print(visible_json(json.dumps(answer, indent=2, ensure_ascii=False)))
 
 
 def show(report: str) -> None:
@@ -100,8 +106,31 @@ def hide() -> None:
         print("\x1b[2J\x1b[3J\x1b[H", end="", flush=True)
 
 
+class Loudness(NamedTuple):
+    """How much is said besides the answer: `quiet` only what went wrong, `verbose` also how it was found."""
+
+    quiet: bool = False
+    verbose: bool = False
+
+
+USUAL = Loudness()
+LOUDNESS: ContextVar[Loudness] = ContextVar("LOUDNESS", default=USUAL)
+
+
 def say(message: str) -> None:
-    """A line of chatter: for people, never part of the data on stdout. Names in it cannot command a terminal."""
+    """A line of chatter: for people, never part of the data on stdout."""
+    if not LOUDNESS.get().quiet:
+        insist(message)
+
+
+def say_in_detail(message: str) -> None:
+    """A line that only matters to whoever asks for it."""
+    if LOUDNESS.get().verbose:
+        insist(message)
+
+
+def insist(message: str) -> None:
+    """A line on stderr that is told in any case. Names in it cannot command a terminal."""
     print(visible(message), file=sys.stderr)
 
 
@@ -117,7 +146,12 @@ def under_way(text: str) -> None:
 
 def _can_redraw() -> bool:
     """Whether a line on stderr can be written anew: on a terminal that understands it, and that somebody watches."""
-    return sys.stderr.isatty() and os.environ.get("TERM") != "dumb" and not os.environ.get("CI")
+    return (
+        not LOUDNESS.get().quiet
+        and sys.stderr.isatty()
+        and os.environ.get("TERM") != "dumb"
+        and not os.environ.get("CI")
+    )
 
 
 def _fitting(line: str) -> str:
@@ -162,6 +196,10 @@ class Terminal:
     def note(self, words: str) -> None:
         """A line of chatter."""
         say(words)
+
+    def detail(self, words: str) -> None:
+        """A line for whoever asks for details."""
+        say_in_detail(words)
 
     def doing(self, words: str) -> None:
         """What is being done, until the next output."""

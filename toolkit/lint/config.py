@@ -22,6 +22,7 @@ import os
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -36,6 +37,8 @@ from toolkit.source.suggest import did_you_mean
 
 FILES = ("unlikely.toml", "pyproject.toml")
 NEVER = "never"
+NAMED: ContextVar[Path | None] = ContextVar("NAMED", default=None)
+"""The configuration that was named for the whole command, instead of the nearest one."""
 MOST_BYTES = 500_000
 """The largest configuration file, in bytes."""
 DOTTED = re.compile(r"^[^\n#=]*?(?:\.[^\n.=]*){20}", re.MULTILINE)
@@ -58,10 +61,11 @@ class Suppression:
 
 @dataclass(frozen=True)
 class Config:
-    """A project's configuration. `document` is its file, to show lines from."""
+    """A project's configuration. `document` is its file, to show lines from; `shown` its path as people write it."""
 
     path: Path | None = None
     document: Document | None = None
+    shown: str = "configuration"
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
     fail_on: Severity | None = Severity.ERROR
@@ -72,40 +76,60 @@ class Config:
 
 
 def find_config(folder: Folder) -> Config:
-    """The nearest configuration: in the box's folder or one above it, up to the repository's root.
+    """The nearest configuration: in the box's folder or one above it, up to the repository's root; or the one named.
+
+    A file in which nothing is set, such as the one that a new box has, does not hide those above it.
 
     Raises:
-        ToolkitError: the file is not valid TOML, or has a setting that is not understood.
+        ToolkitError: the file is not valid TOML, or has a setting that is not understood; or the one that was named
+            does not exist.
     """
+    if (named := NAMED.get()) is not None:
+        table, text = _named(named, folder)
+        return _config(named, table, text, folder)
     root = folder.root.resolve()
     for parent in (root, *root.parents):
         for name in FILES:
-            found = _found(parent / name)
-            if found is not None:
+            found = _found(parent / name, folder)
+            if found is not None and found[0] != {}:
                 return _config(parent / name, *found, folder)
         if (parent / ".git").exists():
             break
     return Config()
 
 
-def _found(path: Path) -> tuple[Any, str] | None:
+def _named(path: Path, folder: Folder) -> tuple[Any, str]:
+    if not path.is_file():
+        raise ToolkitError(f"--config: {path.as_posix()}: no such file")
+    return _found(path, folder) or ({}, "")
+
+
+def _shown(path: Path, folder: Folder) -> str:
+    """A configuration's path as the user would write it."""
+    if path == NAMED.get():
+        return path.as_posix()
+    return folder.path_of(Path(os.path.relpath(path, folder.root)).as_posix())
+
+
+def _found(path: Path, folder: Folder) -> tuple[Any, str] | None:
     """The settings in a file, and its text; None if it has none (a `pyproject.toml` of another tool)."""
+    shown = _shown(path, folder)
     try:
         text = text_of(path, MOST_BYTES, path.parent)
     except (FileNotFoundError, NotADirectoryError):
         return None
     except OSError as error:
-        raise ToolkitError(f"{path.name}: cannot be read: {error.strerror or error}") from error
+        raise ToolkitError(f"{shown}: cannot be read: {error.strerror or error}") from error
     except UnicodeDecodeError as error:
-        raise ToolkitError(f"{path.name}: cannot be read: {error}") from error
+        raise ToolkitError(f"{shown}: cannot be read: {error}") from error
     if path.name == "pyproject.toml" and "unlikely" not in text:
         return None
     if DOTTED.search(text):
-        raise ToolkitError(f"{path.name}: this key has too many parts")
+        raise ToolkitError(f"{shown}: this key has too many parts")
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also for endless numbers or nesting
-        raise ToolkitError(f"{path.name}: {error}") from error
+        raise ToolkitError(f"{shown}: {error}") from error
     if path.name == "pyproject.toml":
         tools = data.get("tool", {})
         ours = tools.get("unlikely") if isinstance(tools, dict) else None
@@ -116,15 +140,16 @@ def _found(path: Path) -> tuple[Any, str] | None:
 def _config(path: Path, table: Any, text: str, folder: Folder) -> Config:
     file = Path(os.path.relpath(path, folder.root)).as_posix()
     document = Document(file, text)
-    read = Settings(path.name, table)
+    read = Settings(_shown(path, folder), table)
     read.only("select", "ignore", "fail-on", "baseline", "severity", "limits", "suppress")
     fail_on = read.word("fail-on", (*Severity, NEVER), Severity.ERROR)
     baseline = read.text("baseline")
     if baseline and escapes(path.parent, baseline):
-        raise ToolkitError(f'{path.name}: "baseline" has to be in the same folder, or in one below it')
+        raise ToolkitError(f'{read.where}: "baseline" has to be in the same folder, or in one below it')
     return Config(
         path,
         document,
+        read.where,
         read.texts("select"),
         read.texts("ignore"),
         None if fail_on == NEVER else Severity(fail_on),

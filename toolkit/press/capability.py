@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 if TYPE_CHECKING:
@@ -14,6 +15,11 @@ B = TypeVar("B", contravariant=True)
 
 class Press(Protocol[B]):
     """The press of a game, for its boxes. By default it has neither booklets nor dividers."""
+
+    @property
+    def templates(self) -> Path | None:
+        """The folder with the game's look, templates, icons and words, of which boxes may have their own."""
+        return None
 
     def components(self, box: B) -> Components:
         """Every piece of a box, ready to be laid out."""

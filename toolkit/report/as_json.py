@@ -1,4 +1,7 @@
-"""From a report to JSON for programs; `version` changes when programs that read it have to change."""
+"""From a report to JSON for programs, as `schemas/output/check.schema.json` describes it.
+
+`version`, which the answers of all commands have, changes when programs that read them have to change.
+"""
 
 from __future__ import annotations
 
@@ -24,8 +27,10 @@ def as_json(report: Report) -> str:
         "boxes": list(report.boxes),
         "counts": dict(sorted(report.counts.items())),
     }
+    failed = {"error": report.failed} if report.failed else {}
     findings = [_finding(finding) for finding in report.findings]
-    return visible_json(json.dumps({"version": VERSION, "summary": summary, "findings": findings}, indent=2)) + "\n"
+    answer = {"version": VERSION, "command": "check", **failed, "summary": summary, "findings": findings}
+    return visible_json(json.dumps(answer, indent=2)) + "\n"
 
 
 def _finding(finding: Finding) -> dict[str, Any]:

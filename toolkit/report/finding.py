@@ -53,6 +53,7 @@ class Finding:
 class Report:
     """Everything a run found. `suppressed` and `baselined` count what was found and is not listed.
 
+    `failed` says why nothing could be checked, if a mistake in the settings or in what was asked prevented it.
     `counts` say how much was checked. The last line gives the `main` counts, one for each game; by default, the first.
     """
 
@@ -64,6 +65,7 @@ class Report:
     baselined: int = 0
     main: tuple[str, ...] = ()
     unfolded: bool = False
+    failed: str = ""
 
     @property
     def listed(self) -> tuple[Finding, ...]:

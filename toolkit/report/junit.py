@@ -27,6 +27,10 @@ def junit(report: Report) -> str:
         by_file.setdefault(finding.spot.path, []).append(finding)
     for path, findings in by_file.items():
         _suite(root, path, [_case(finding) for finding in findings])
+    if report.failed:
+        case = Element("testcase", classname="unlikely", name="check")
+        SubElement(case, "error", message=_legal(visible(report.failed)))
+        _suite(root, "unlikely", [case])
     failed = {_box_of(one.spot.path, report.boxes) for one in report.findings if _is_error(one)}
     for box in report.boxes:
         if box not in failed:
@@ -34,6 +38,7 @@ def junit(report: Report) -> str:
     root.attrib |= {
         "tests": str(len(root.findall("*/testcase"))),
         "failures": str(len(root.findall("*/testcase/failure"))),
+        **({"errors": "1"} if report.failed else {}),
     }
     indent(root)
     return f'<?xml version="1.0" encoding="utf-8"?>\n{tostring(root, encoding="unicode")}\n'

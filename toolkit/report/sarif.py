@@ -19,13 +19,14 @@ from toolkit.rule import AnyRule
 Json = dict[str, Any]
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
+MANUALS = "https://unlikely-heroes.github.io/toolkit/made"
 DISTRIBUTION = "unlikely-heroes-toolkit"
 LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.REMARK: "note"}
 ABSOLUTE = re.compile(r"/|[A-Za-z]:/")
 
 
 def sarif(report: Report) -> str:
-    """One run, with the manual of every rule and a result for every finding."""
+    """One run, with the manual of every rule and a result for every finding; or why there was none."""
     rules = sorted(report.rules, key=lambda rule: rule.code)
     index = {rule.code: number for number, rule in enumerate(rules)}
     driver = {"name": "unlikely", "version": _version(), "rules": [_rule(rule) for rule in rules]}
@@ -34,6 +35,9 @@ def sarif(report: Report) -> str:
         "columnKind": "unicodeCodePoints",
         "results": [_result(finding, index) for finding in report.findings],
     }
+    if report.failed:
+        said = {"level": "error", "message": _message(report.failed)}
+        run["invocations"] = [{"executionSuccessful": False, "toolConfigurationNotifications": [said]}]
     return visible_json(json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2)) + "\n"
 
 
@@ -54,8 +58,14 @@ def _rule(rule: AnyRule) -> Json:
         "shortDescription": {"text": rule.summary},
         "fullDescription": {"text": explanation.partition("\n\n")[0]},
         "help": {"text": explanation, "markdown": explanation},
+        **({"helpUri": f"{MANUALS}/rules-{rule.code[:3]}.html#{rule.code.lower()}"} if _is_ours(rule) else {}),
         "defaultConfiguration": {"level": LEVELS[rule.severity]},
     }
+
+
+def _is_ours(rule: AnyRule) -> bool:
+    """Whether a rule is the toolkit's own, so that its manual stands on the site."""
+    return getattr(rule.check, "__module__", "toolkit.").startswith("toolkit.")
 
 
 def _result(finding: Finding, index: dict[str, int]) -> Json:

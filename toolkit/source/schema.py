@@ -31,7 +31,7 @@ BASE = "http://schemas.invalid/"
 
 @dataclass(frozen=True)
 class Schemas:
-    """The schema files of one game: of its content, and `beside` it those of other files, which editors know as well."""
+    """The schema files of one game: of its content, and `beside` it those of other files that editors complete."""
 
     folder: Path
     beside: tuple[Path, ...] = ()

@@ -23,6 +23,10 @@ class Audience(Protocol):
         """Something that people should know, in a sentence: a file is written, a part of the box is left out."""
         ...
 
+    def detail(self, words: str) -> None:
+        """Something that only those want to know who ask: which settings apply."""
+        ...
+
     def doing(self, words: str) -> None:
         """What is being done at this moment; nothing any more, if there are no words."""
         ...
@@ -36,6 +40,9 @@ class Nobody:
     """An audience that does not listen."""
 
     def note(self, words: str) -> None:
+        """Goes unheard."""
+
+    def detail(self, words: str) -> None:
         """Goes unheard."""
 
     def doing(self, words: str) -> None:

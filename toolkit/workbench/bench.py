@@ -123,6 +123,8 @@ class Workbench:
         config = self._config or find_config(self.folder)
         if isinstance(self.known, Game):
             check_limits_of(self.known, config)
+        told = config.shown if config.path is not None else "none"
+        self.audience.detail(f"{self.folder.shown or '.'}: settings: {told}")
         return config
 
     @cached_property

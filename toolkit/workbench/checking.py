@@ -101,8 +101,7 @@ class Check:
         self.request = request = request or CheckRequest()
         config = bench.config
         self.rules = _rules(bench.known)
-        where = config.path.name if config.path else "configuration"
-        _check_selectors((*config.select, *config.ignore, *config.severity), self.rules, where)
+        _check_selectors((*config.select, *config.ignore, *config.severity), self.rules, config.shown)
         _check_selectors(request.select, self.rules, "--select")
         _check_selectors(request.ignore, self.rules, "--ignore")
         self.suppress = _own(config.suppress, self.rules)

@@ -70,7 +70,7 @@ def check_limits_of(game: Game[Box], config: Config) -> None:
     strange = [name for name in config.limits if name not in game.limits]
     if strange:
         known = {name: value for other in every_game() for name, value in other.limits.items()}
-        check_limits(strange, known, config.path.name if config.path else "configuration")
+        check_limits(strange, known, config.shown)
 
 
 def limited(opened: Opened, limits: Mapping[str, float]) -> Opened:

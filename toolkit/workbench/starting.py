@@ -26,7 +26,10 @@ from toolkit.source.document import Document
 from toolkit.source.folder import BOX_FILE, Folder
 from toolkit.source.rules.stale_schemas import COPIES
 from toolkit.transaction import present, together
+from toolkit.words.catalogue import FIRST, SUFFIX, tags
+from toolkit.workbench.own_templates import begun, what_there_is
 
+LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]+)*")
 SCHEMA_LINE = re.compile(r'("\$schema": ")[^"]*?([a-z_]+\.schema\.json")')
 Start = Literal["box", "empty", "tutorial"]
 """What a box starts as: small and winnable, without a story, or annotated, to learn from."""
@@ -38,12 +41,13 @@ MOST_COPIED, MOST_BYTES = 20_000, 2_000_000_000
 
 @dataclass(frozen=True)
 class NewBox:
-    """A box to be made; a tutorial without a title keeps its own."""
+    """A box to be made, in English unless there is a `language`; a tutorial without a title keeps its own."""
 
     folder: Path
     title: str | None
     game: Game[Box]
     start: Start = "box"
+    language: str | None = None
 
 
 class TitleError(ToolkitError):
@@ -79,11 +83,32 @@ def make(new: NewBox) -> None:
     assert new.game.starter is not None
     around = new.game.starter().around
 
+    words = _words_of(new)
+
     def fill(made: Path) -> None:
         _fill(made, new, content, around)
+        for file, text in words.items():
+            write_whole(made / file, text)
         _prove(made, new.game)
 
     _put(new.folder, new.title, fill)
+
+
+def _words_of(new: NewBox) -> dict[str, bytes]:
+    """A catalogue to translate, for a language in which the game prints nothing yet.
+
+    Raises:
+        ToolkitError: the tag is not one, or the language is not known.
+    """
+    if new.language is None:
+        return {}
+    if not LANGUAGE.fullmatch(new.language):
+        raise ToolkitError(f'--language: "{new.language}" is not the tag of a language, such as de or pt-BR')
+    known = what_there_is(new.game)
+    catalogues = [f"words/{tag}{SUFFIX}" for tag in tags(new.language)]
+    if f"words/{FIRST}{SUFFIX}" not in known or any(one in known for one in catalogues):
+        return {}
+    return {f"templates/{catalogues[-1]}": begun(new.game, catalogues[-1])}
 
 
 def duplicate(folder: Folder, into: Path, title: str) -> None:
@@ -130,6 +155,16 @@ def retitled(text: str, title: str) -> str:
         raise ToolkitError(f"{BOX_FILE}: has no title that could be changed. Mend it first.") from error
     edit = Edit(Place(BOX_FILE, ("title",)), json.dumps(title, ensure_ascii=False))
     return text[:start] + edit.text + text[end:]
+
+
+def _in_language(text: str, language: str) -> str:
+    """The text of a `box.json` with this language."""
+    tag, document = json.dumps(language), Document(BOX_FILE, text, parsed=True)
+    if "language" in json.loads(text):
+        start, end = document.offsets(Place(BOX_FILE, ("language",)))
+        return text[:start] + tag + text[end:]
+    _, end = document.offsets(Place(BOX_FILE, ("title",)))
+    return f'{text[:end]},\n  "language": {tag}{text[end:]}'
 
 
 def copy_schemas(box: Path, game: Game[Box]) -> None:
@@ -189,6 +224,8 @@ def _fill(made: Path, new: NewBox, content: Path, around: Path) -> None:
             write_whole(made / file, read_whole(source))
             continue
         text = text_of(source)
+        if file == BOX_FILE and new.language is not None:
+            text = _in_language(text, new.language)
         to_schemas = "../" * file.count("/") + COPIES
         text = SCHEMA_LINE.sub(rf"\g<1>{to_schemas}/\g<2>", text)
         write_whole(made / file, (retitled(text, title) if file == BOX_FILE else text).encode())

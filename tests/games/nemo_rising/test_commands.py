@@ -41,9 +41,7 @@ def test_a_new_box_is_clean_proved_and_complete(tmp_path: Path) -> None:
 def test_solve_tells_a_story(tmp_path: Path) -> None:
     result = unlikely("solve", NEMO_SMALLEST, "--json")
     assert result.exit_code == 0
-    (subject,) = (
-        json.loads(result.output)["pairs"] if "pairs" in json.loads(result.output) else [json.loads(result.output)]
-    )
+    (subject,) = json.loads(result.output)["results"]
     assert "All heroes return to Start; the game is won." in json.dumps(subject)
 
 

@@ -20,6 +20,8 @@ TILE, TOKEN, CARD = Hexagon(80.0), Circle(25.0), Rectangle(63.0, 88.0, 3.0)
 class LampPress(Press[LampBox]):
     """Prints the tiles, the keeper and the missions."""
 
+    templates = Path(__file__).parent / "look"
+
     def components(self, box: LampBox) -> Components:
         """Every piece of a box."""
         missions = tuple(ComponentGroup(one.id, None, one.title) for one in box.missions)

@@ -64,10 +64,10 @@ class LandPress(Press[Land]):
     """The press of that game."""
 
     def __init__(self, templates: Path) -> None:
-        self.templates = templates
+        self.folder = templates
 
     def components(self, box: Land) -> Components:
-        look = read_look(self.templates, box.root, "en")
+        look = read_look(self.folder, box.root, "en")
         imprint = Imprint(look, "en", Place("box.json"))
         files = ArtFiles(box.root)
         found = files.find(box.picture, '["art"]') or NONE

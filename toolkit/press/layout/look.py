@@ -147,9 +147,9 @@ def _untranslated(words: Words) -> Fault:
     what = "everything the game prints" if every else f"{len(words.lacking)} of the messages that the game prints"
     is_are, it_has = ("is", "it has") if every else ("are", "they have")
     message = f'{what} {is_are} printed in English: {it_has} no "{words.language}" translation.'
-    hint = f"Write templates/{WORDS}/{words.language}.ftl, by the example of the game's en.ftl."
+    hint = f"Begin with: unlikely templates BOX {WORDS}/{words.language}.ftl" if every else ""
     if not every:
-        hint += f" It lacks {listing(sorted(words.lacking))}."
+        hint = f"templates/{WORDS}/{words.language}.ftl lacks {listing(sorted(words.lacking), joint='and')}."
     return Fault("words", message[0].upper() + message[1:], hint, '["language"]', words.language)
 
 

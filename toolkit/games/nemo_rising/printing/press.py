@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.games.nemo_rising.content.model import Box
 from toolkit.press.capability import Press
+from toolkit.resources import data_folder
 
 if TYPE_CHECKING:
     from toolkit.press.components import Components
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
 
 class BoxPress(Press[Box]):
     """What is printed of a box. The press itself is imported when it is needed."""
+
+    templates = data_folder("templates") / "nemo_rising"
 
     def components(self, box: Box) -> Components:
         """Every piece of a box."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.games.unlikely_heroes.content.model import Box, Card
 from toolkit.press.capability import Press
+from toolkit.resources import data_folder
 
 if TYPE_CHECKING:
     from toolkit.press.components import Components
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
 class BoxPress(Press[Box]):
     """Everything that can be printed of a box. The press itself is imported on demand."""
+
+    templates = data_folder("templates") / "unlikely_heroes"
 
     def components(self, box: Box) -> Components:
         """Every card, encounters first and by number, with the quests that it was declared for or that lead to it."""

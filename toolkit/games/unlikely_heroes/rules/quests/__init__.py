@@ -13,6 +13,7 @@ from toolkit.games.unlikely_heroes.rules.quests import (
     lucky_draw_needed,
     needs_unlocked_card,
     no_failure_condition,
+    no_quests,
     objective_already_met,
     start_not_a_map,
     told_elsewhere,
@@ -48,4 +49,5 @@ RULES = (
     given_away.RULE,
     idle_choice.RULE,
     declared_time.RULE,
+    no_quests.RULE,
 )
