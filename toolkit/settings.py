@@ -27,6 +27,7 @@ class Setting:
     """One thing that can be chosen, and the commands that offer it.
 
     It takes one of `values`, or several at once if it is `many`; without values, any text. A `switch` is on or off.
+    `further` values can be chosen as well, but `all` leaves them out: they are for whoever knows that they make sense.
     `wording` puts a value into words for a heading, and returns nothing for what goes without saying.
     """
 
@@ -34,6 +35,7 @@ class Setting:
     help: str
     commands: tuple[str, ...]
     values: tuple[str, ...] = ()
+    further: tuple[str, ...] = ()
     default: str = ""
     many: bool = False
     switch: bool = False
@@ -43,6 +45,11 @@ class Setting:
     def option(self) -> str:
         """How it is typed."""
         return f"--{self.name}"
+
+    @property
+    def every(self) -> tuple[str, ...]:
+        """All values that can be chosen."""
+        return (*self.values, *self.further)
 
     def understand(self, words: Sequence[str]) -> list[tuple[str, ...]]:
         """The choices to go through, each a tuple of values, from what was typed; the default if nothing was.
@@ -57,7 +64,7 @@ class Setting:
         if not self.values:
             return [tuple(typed)] if self.many else [(one,) for one in typed] or [()]
         named = {value for one in typed for value in self._values(one)}
-        chosen = [value for value in self.values if value in named]
+        chosen = [value for value in self.every if value in named]
         return [tuple(chosen)] if self.many else [(value,) for value in chosen]
 
     def _values(self, word: str) -> Sequence[str]:
@@ -67,14 +74,14 @@ class Setting:
         first, dots, last = (part.strip() for part in word.partition(".."))
         ends = [first, last] if dots else [first]
         for end in ends:
-            if end not in self.values:
-                known = (*self.values, ALL) if len(self.values) > 1 else self.values
-                hint = ("" if end.isdecimal() else did_you_mean(end, known)) or f"Known: {listing(self.values)}."
+            if end not in self.every:
+                known = (*self.every, ALL) if len(self.values) > 1 else self.every
+                hint = ("" if end.isdecimal() else did_you_mean(end, known)) or f"Known: {listing(self.every)}."
                 raise ToolkitError(f'{self.option}: there is no "{end}". {hint}')
-        low, high = (self.values.index(one) for one in (ends[0], ends[-1]))
+        low, high = (self.every.index(one) for one in (ends[0], ends[-1]))
         if low > high:
             raise ToolkitError(f'{self.option}: "{word}" runs backwards. Write {ends[1]}..{ends[0]}.')
-        return self.values[low : high + 1]
+        return self.every[low : high + 1]
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,9 @@ def write(docs: Path) -> None:
 
 def _pages() -> dict[str, str]:
     found = {
-        f"format-{name.replace('_', '-')}.md": schema_pages.page(title, ROOT / "schemas" / name, ROOT / "templates" / name / "look.schema.json")
+        f"format-{name.replace('_', '-')}.md": schema_pages.page(
+            title, ROOT / "schemas" / name, ROOT / "templates" / name / "look.schema.json"
+        )
         for name, title in GAMES.items()
     }
     found["commands.md"] = command_pages.page()

@@ -13,8 +13,7 @@ from tests.cli.conftest import Run, write
 from tests.conftest import REPOSITORY
 from tests.every_game import NEMO_SMALLEST
 from toolkit.cli.app import COMMANDS, of_games
-from toolkit.cli.options import typed_as
-from toolkit.cli.signatures import parameters
+from toolkit.cli.signatures import parameters, typed_as
 from toolkit.report.as_json import VERSION
 from toolkit.resources import data_folder
 
@@ -89,7 +88,7 @@ def test_findings(unlikely: Run, smallest: Path) -> None:
 
 def test_a_schema_is_no_wish() -> None:
     """A field that is missing, or of another type, is refused."""
-    good = {
+    good: dict[str, Any] = {
         "version": 1,
         "command": "rules",
         "results": [{"code": "UH101", "name": "n", "severity": "error", "summary": "s", "manual": "m"}],

@@ -23,6 +23,9 @@ class Listener:
     def note(self, words: str) -> None:
         self.notes.append(words)
 
+    def detail(self, words: str) -> None:
+        pass
+
     def doing(self, words: str) -> None:
         pass
 

@@ -181,7 +181,7 @@ def _setting(alike: Sequence[tuple[str, Setting]], panel: str) -> Offer:
         switch = typer.Option("/".join(names), help=help, rich_help_panel=panel)
         parameter = _parameter(first.name, Annotated[bool | None, switch])
         return Offer(names, parameter, lambda typed, on: typed.choosing(first.name, [ON if on else "no"]))
-    values = dict.fromkeys(value for _, setting in alike for value in setting.values)
+    values = dict.fromkeys(value for _, setting in alike for value in setting.every)
     option = typer.Option(
         first.option,
         help=help,
@@ -211,7 +211,7 @@ def _joining(name: str, games: Games) -> Iterator[Offer]:
     if name not in JOINING:
         return
     settings = [one for game in games for one in asked_by(game.settings, name) if one.name == WITH]
-    known = {word for setting in settings for word in setting.values}
+    known = {word for setting in settings for word in setting.every}
 
     def join(typed: Typed, words: Sequence[str]) -> Typed:
         boxes = [word for word in words if not settings or (word not in known and _is_a_box(word))]
@@ -237,7 +237,7 @@ def _is_a_box(word: str) -> bool:
 def _help(setting: Setting) -> str:
     if setting.switch or not setting.values:
         return setting.help
-    choice = listing(setting.values) if not _is_range(setting) else f"{setting.values[0]} to {setting.values[-1]}"
+    choice = listing(setting.values) if not _is_range(setting) else f"{setting.values[0]} to {setting.every[-1]}"
     more = " Repeatable." if setting.many else ""
     default = f"; {setting.default} if left out" if setting.default else ""
     return f"{setting.help.rstrip('.')}: {choice}{default}.{more}"

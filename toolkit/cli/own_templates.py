@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from toolkit.cli.terminal import say, tell
@@ -11,7 +11,7 @@ from toolkit.source.suggest import listing
 from toolkit.workbench.opening import known_game_of, one_folder
 from toolkit.workbench.own_templates import copy, owned, what_there_is
 
-HEADINGS = (
+HEADINGS: tuple[tuple[str, Callable[[str], bool]], ...] = (
     ("Colours, fonts, sizes, words on cards", lambda name: name.endswith(".json")),
     ("Faces", lambda name: name.endswith(".xml.j2")),
     ("Words, in any language", lambda name: name.startswith("words/")),

@@ -98,14 +98,14 @@ def names_for(settings: Sequence[Setting], **others: Collection[str]) -> Mapping
     another setting that.
     """
     found: dict[str, list[Name]] = {}
-    worded = [(one.wording(value), (one.name, value)) for one in settings for value in one.values]
+    worded = [(one.wording(value), (one.name, value)) for one in settings for value in one.every]
     worded += [(value, (kind, value)) for kind, values in others.items() for value in values]
     for word, name in worded:
         if word:
             found.setdefault(word, []).append(name)
     bare: dict[str, list[Name]] = {}
     for one in settings:
-        for value in one.values:
+        for value in one.every:
             found.setdefault(f"{one.name}={value}", []).append((one.name, value))
             bare.setdefault(value, []).append((one.name, value))
     return {**bare, **found}

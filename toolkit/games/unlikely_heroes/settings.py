@@ -9,11 +9,14 @@ def _heroes(value: str) -> str:
     return f"{value} hero{'es' if value != '1' else ''}"
 
 
+LARGER_PARTIES = ("5", "6", "7", "8", "9")
+"""Rulebook, p. 2: "9 x Meeples", one for each hero. It only says how many solo players pick: up to four."""
 HEROES = Setting(
     "heroes",
     "How many heroes play.",
     ("solve", "odds"),
     values=("1", "2", "3", "4"),
+    further=LARGER_PARTIES,
     default="2",
     wording=_heroes,
 )
@@ -22,6 +25,7 @@ PARTY = Setting(
     "Number of heroes; solo players run several.",
     ("playtest", "play"),
     values=("2", "3", "4"),
+    further=LARGER_PARTIES,
     default="2",
     wording=_heroes,
 )
