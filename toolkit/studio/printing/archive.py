@@ -1,0 +1,44 @@
+"""Many files as one, sent while it is packed: pictures are not pressed once more, and dates are always the same."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from zipfile import ZIP_STORED, ZipFile, ZipInfo
+
+from toolkit.files import read_whole
+
+
+class _Ahead(io.RawIOBase):
+    """What was packed and is not sent yet."""
+
+    def __init__(self) -> None:
+        self._waiting = bytearray()
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: bytes) -> int:  # type: ignore[override]
+        self._waiting += data
+        return len(data)
+
+    def taken(self) -> bytes:
+        """What waits, which is taken away."""
+        taken = bytes(self._waiting)
+        self._waiting.clear()
+        return taken
+
+
+def packed(folder: Path, files: Iterable[str], most: int) -> Iterator[bytes]:
+    """These files of a folder as a ZIP archive, one after the other; one that is gone is left out."""
+    ahead = _Ahead()
+    with ZipFile(ahead, "w", ZIP_STORED) as archive:
+        for name in files:
+            try:
+                data = read_whole(folder / name, most, folder)
+            except OSError:
+                continue
+            archive.writestr(ZipInfo(name), data)
+            yield ahead.taken()
+    yield ahead.taken()
