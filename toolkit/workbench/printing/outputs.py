@@ -238,7 +238,7 @@ class Outputs:
                     count = services.write_pdf(stream, self.shop, cards, service, step)
         said = f"{counted(count, what)} for {service.title}. {service.note}".rstrip()
         shown = where if service.form == "folders" else f"{where}.pdf"
-        self.wrote("service", self.folder / shown, said, **{f"{what}s": count})
+        self.wrote("service", self.folder / shown, said, (), **{f"{what}s": count})
 
     def _laid_out(self, cards: Iterable[Component]) -> Work:
         yield from self.make("laying out", (Job(LAID, face.name) for card in cards for face in card.faces))
