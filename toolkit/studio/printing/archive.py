@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from zipfile import ZIP_STORED, ZipFile, ZipInfo
+from zipfile import ZipFile, ZipInfo
 
 from toolkit.files import read_whole
 
 
-class _Ahead(io.RawIOBase):
+class _Ahead:
     """What was packed and is not sent yet."""
 
     def __init__(self) -> None:
         self._waiting = bytearray()
 
-    def writable(self) -> bool:
-        return True
-
-    def write(self, data: bytes) -> int:  # type: ignore[override]
+    def write(self, data: bytes) -> int:
+        """Takes what was packed."""
         self._waiting += data
         return len(data)
+
+    def flush(self) -> None:
+        """Nothing waits to be written."""
 
     def taken(self) -> bytes:
         """What waits, which is taken away."""
@@ -33,7 +33,7 @@ class _Ahead(io.RawIOBase):
 def packed(folder: Path, files: Iterable[str], most: int) -> Iterator[bytes]:
     """These files of a folder as a ZIP archive, one after the other; one that is gone is left out."""
     ahead = _Ahead()
-    with ZipFile(ahead, "w", ZIP_STORED) as archive:
+    with ZipFile(ahead, "w") as archive:
         for name in files:
             try:
                 data = read_whole(folder / name, most, folder)
