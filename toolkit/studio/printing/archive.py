@@ -23,6 +23,9 @@ class _Ahead:
     def flush(self) -> None:
         """Nothing waits to be written."""
 
+    def close(self) -> None:
+        """Nothing is open."""
+
     def taken(self) -> bytes:
         """What waits, which is taken away."""
         taken = bytes(self._waiting)
