@@ -253,7 +253,7 @@ def test_messages_name_card_face_and_amount() -> None:
     ((code, message),) = told(item(art={"front": "art/coarse.png"}))
     assert (code, message) == (
         "TK105",
-        "item 901, front: the picture has only 28 dots per inch where it is printed (55 × 34 mm).",
+        "item 901, front: the picture has only 28 dots per inch where it is printed (55 × 32 mm).",
     )
     ((code, message),) = told(item(art={"front": "art/bomb.png"}))
     assert (code, message) == ("TK104", 'item 901, front: "art/bomb.png" has more than 170 million pixels.')

@@ -16,7 +16,7 @@ from toolkit.press.fault import Fault, MarkupError
 from toolkit.press.layout.measuring import NO_PAD, Case, Room, gaps_in, icons_in, nodes_of, texts_in
 from toolkit.press.markup.nodes import Length, Node
 from toolkit.press.shapes.extent import of_path
-from toolkit.press.shapes.ink import Bundle, Colour, Face, Fade, Ink, Path, Picture, Run, Shape
+from toolkit.press.shapes.ink import Bundle, Colour, Face, Fade, Ink, Link, Path, Picture, Run, Shape
 from toolkit.press.shapes.paths import Frame, outline, placed
 from toolkit.press.text.shaping import cap_height, width
 from toolkit.press.text.typeset import Setting, fitting, line_count, set_text
@@ -40,7 +40,8 @@ def lay_out(node: Node, name: str, case: Case) -> tuple[Face, tuple[Fault, ...]]
     if not AREA.holds(placing.width * placing.height):
         raise MarkupError(f"the {AREA.what} is {AREA}.", node.line)
     inks = tuple(placing.face(node))
-    return Face(name, placing.width, placing.height, placing.bleed, inks), tuple(placing.room.faults)
+    links = tuple(placing.links)
+    return Face(name, placing.width, placing.height, placing.bleed, inks, links), tuple(placing.room.faults)
 
 
 class _Placing:
@@ -50,6 +51,7 @@ class _Placing:
         self.room = Room(case)
         self.bleed, self.width, self.height = bleed, wide, high
         self.fitted: list[Node] = []
+        self.links: list[Link] = []
         self.covered = 0.0
         self.segments = 0
         self.told = False
@@ -65,6 +67,8 @@ class _Placing:
     def place(self, node: Node, frame: Frame, scale: float) -> Iterator[Ink]:
         """A node in its frame, with its background, turned and clipped as its attributes say."""
         self._judge_reach(node, frame)
+        if key := node.get("link"):
+            self.links.append(Link(key, *frame))
         turn = node.get("turn", 0.0) % 360
         opacity = node.get("opacity", 1.0)
         clip = node.get("clip", False)

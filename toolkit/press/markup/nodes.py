@@ -208,6 +208,7 @@ BOX: dict[str, Reader] = {
     "turn": number,
     "shadow": within(LINE),
     "about": str,
+    "link": str,
 }
 ARRANGED: dict[str, Reader] = {
     **BOX,
