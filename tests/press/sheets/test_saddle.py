@@ -82,7 +82,7 @@ def test_the_pdf_has_the_pages_where_they_belong(flip: str, tmp_path: Path) -> N
 
 
 def test_pages_too_large_for_the_paper(tmp_path: Path) -> None:
-    with pytest.raises(ToolkitError, match="do not fit side by side on A5. Choose a larger paper"):
+    with pytest.raises(ToolkitError, match=r"do not fit side by side on A5\. Choose a larger paper"):
         write_stapled(BytesIO(), shop(tmp_path), _booklet_of((200, 90)), Binding(paper=find_paper("a5")))
 
 

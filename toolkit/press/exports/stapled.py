@@ -2,8 +2,8 @@
 
     write_stapled(stream, source, booklet, Binding(find_paper("a4")))
 
-Which pages lie side by side is known to `toolkit.press.sheets.saddle`; here they are put on paper, with marks where there
-is room for them.
+Which pages lie side by side is known to `toolkit.press.sheets.saddle`; here they are put on paper, with marks where
+there is room for them.
 """
 
 from __future__ import annotations

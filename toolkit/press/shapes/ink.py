@@ -124,7 +124,7 @@ class Link(Struct, frozen=True):
 
 
 class Face(Struct, frozen=True):
-    """One side of a card, or a page of a booklet: its trimmed size, the bleed around it, its ink, and where it leads."""
+    """One side of a card, or a page of a booklet: its trimmed size, its bleed, its ink, and where it leads."""
 
     name: str
     width: float

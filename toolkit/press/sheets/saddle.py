@@ -48,7 +48,6 @@ def saddle(pages: int) -> Iterator[Spread]:
 def creep(depth: int, thickness: float) -> float:
     """How far the pages of a sheet are moved towards the fold, for paper of some thickness in mm.
 
-    Each sheet around it is bent about this one, which pushes it out by half a circle's length less what it would be flat:
-    about its thickness.
+    Each sheet around it is bent about this one, and pushes it out by about its thickness.
     """
     return depth * thickness

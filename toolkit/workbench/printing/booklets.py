@@ -96,7 +96,7 @@ class Booklets:
         try:
             if self.binding is not None:
                 pages = tuple(one.pages())
-                one = replace(one, pages=lambda: pages)  # noqa: PLW2901
+                one = replace(one, pages=lambda: pages)
                 with memory.writing(self._stapled(name)) as stream:
                     write_stapled(stream, outputs.shop, one, self.binding, standard, pictures)
             with memory.writing(f"booklets/{name}{outputs.ending}.pdf") as stream:
