@@ -137,7 +137,8 @@ def test_no_word_is_divided_about_a_middle() -> None:
 
 
 def test_what_runs_on_fills_its_last_line_too() -> None:
-    (*_, last) = text_runs(LONG[:76], 30, align="justify", size="7", **{"runs-on": "yes"})
+    face, _ = face_of(f'<text align="justify" size="7" runs-on="yes">{LONG[:76]}</text>', 30, 20)
+    (*_, last) = runs(face)
     assert last.width == pytest.approx(30)
 
 
