@@ -11,6 +11,7 @@ import pytest
 from tests.fuzz.damage import Damaged, heavy, light
 from tests.fuzz.running import through_all, through_light
 
+pytestmark = pytest.mark.usefixtures("three_lamps")
 FINDS = sorted((Path(__file__).parent / "fuzz" / "finds").glob("*.json"))
 
 
