@@ -16,7 +16,7 @@ MOST_WAITING = 64
 PATIENCE = 10.0
 """Seconds in which the head of a request comes."""
 AT_ONCE = 0.25
-"""Seconds in which it comes from whoever asks at once: hundreds may be let in before the first of them is listened to."""
+"""Seconds in which it comes from whoever asks at once: hundreds may be let in before the first is listened to."""
 
 
 class Crowd:
