@@ -40,7 +40,8 @@ class BookletPage(Struct, frozen=True):
 class Booklet:
     """A booklet, named like its files; its pages and its web page are made on demand.
 
-    `source` is a digest of everything that decides them: booklets with the same source are the same.
+    `source` is a digest of everything that decides them: booklets with the same source are the same. If it is about a
+    subject, `subject` is the id of that.
     """
 
     name: str
@@ -49,6 +50,7 @@ class Booklet:
     pages: Callable[[], Iterable[BookletPage]]
     html: Callable[[], str]
     source: str
+    subject: str = ""
 
 
 def write_pdf(

@@ -50,6 +50,7 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
         NothingToCheckError: no card fits the selection.
     """
     settings = sheet_settings(request, bench.folder.root)
+    png_dpi = (request.png_dpi or request.dpi) if request.png else None
     services = services_for(request, bench.folder.root)
     standard = standard_for(request)
     pieces = pieces_of(bench)
@@ -77,15 +78,15 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
         works.append(("faces", lambda: outputs.faces(request.dpi, bleed=bleed)))
     if on_sheets:
         works.append(("sheets", outputs.sheets))
-    if on_sheets and request.png:
-        works.append(("pictures of sheets", outputs.sheet_pictures))
+    if on_sheets and png_dpi is not None:
+        works.append(("pictures of sheets", partial(outputs.sheet_pictures, png_dpi)))
     if standard is not None and not (request.sheets or request.dividers or request.booklets):
         works.append(("pages", outputs.pages))
     works += [(name, partial(outputs.service, name, service)) for name, service in services]
     if request.tts:
         works.append(("tabletop", lambda: outputs.tts(request.url)))
     if dividers is not None:
-        works.append(("dividers", partial(outputs.dividers, dividers, png=request.png)))
+        works.append(("dividers", partial(outputs.dividers, dividers, png_dpi)))
     tasks = _one_by_one(works)
     if request.booklets:
         setting = Task("booklets", its_booklets.set)

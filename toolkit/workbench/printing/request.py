@@ -25,7 +25,8 @@ LARGEST_DPI = 1200
 class PrintRequest:
     """What to print, by default faces and sheets, of which pieces, and how.
 
-    `output` is a folder, `build/BOX` if left out. `standard` is what a print shop asks for, with the `profile` it names
+    `output` is a folder, `build/BOX` if left out. With `png`, there are pictures of the sheets, of another fineness if
+    that is given as `png_dpi`. `standard` is what a print shop asks for, with the `profile` it names
     and the most `ink` its paper takes; `service` names print services, `url` says where pictures will be hosted.
     `changed_since` is a git revision or a folder. `processes` are all cores if left out, `cache_size` is in megabytes.
     With `force`, files are replaced that the toolkit did not make.
@@ -36,6 +37,7 @@ class PrintRequest:
     trimmed: bool = False
     sheets: bool = False
     png: bool = False
+    png_dpi: int | None = None
     paper: str = "a4"
     flip: str = "long"
     fold: bool = False

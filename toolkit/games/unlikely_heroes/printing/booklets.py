@@ -64,6 +64,7 @@ def booklets_of(box: Box) -> Iterator[Booklet]:
             partial(maker.quest_pages, quest, text),
             partial(quest_html, box, text, words),
             maker.source(quest, text),
+            quest.id,
         )
     entries = log_entries(box)
     if entries:
