@@ -388,7 +388,7 @@ def raced(races: int) -> None:
         with tempfile.TemporaryDirectory() as around, pytest.MonkeyPatch.context() as patch:
             patch.setattr(os, "fsync", lambda _: None)
             patch.setattr(test_saving, "MANY", races // 2)
-            box = Path(shutil.copytree(test_saving.STARTER, Path(around) / "starter"))
+            box = Path(shutil.copytree(STARTER, Path(around) / "starter"))
             test_saving.test_many_races_of_a_page_against_an_editor(box, Path(around), how)
         print(f"{races // 2} races with an editor that saves {how}, nothing lost", flush=True)
 
