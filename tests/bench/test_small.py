@@ -166,7 +166,8 @@ def test_same_finds_what_differs(tmp_path: Path, capsys: Printed, monkeypatch: p
     other.write_text(f'#!/bin/sh\nexec {sys.executable} "$@" | sed "s/word/wart/"\n', "utf-8")
     other.chmod(0o755)
     assert same.main([str(other), "tests/boxes/smallest", "--small"]) == 1
-    assert capsys.readouterr().out.startswith("different: prose tests/boxes/smallest (exit 0 and 0)\n    here:  ")
+    out = capsys.readouterr().out
+    assert out.startswith("different: prose tests/boxes/smallest (exit 0 and 0)\n    -  5 texts, 16 warts")
 
 
 def test_solve(capsys: Printed) -> None:
