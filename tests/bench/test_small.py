@@ -14,6 +14,7 @@ pytest.importorskip("resource", reason="the benchmarks ask the system for CPU se
 from tests.bench import (
     balance,
     check,
+    crowd,
     faulty,
     forks,
     planning,
@@ -89,6 +90,19 @@ def test_check(capsys: Printed) -> None:
     assert row["cards"] == 250
     assert row["bare pass"] > row["json.load"] > 0
     assert row["× bare"] == pytest.approx(row["bare pass"] / row["all"], rel=0.05)
+
+
+@pytest.mark.filterwarnings("ignore::ResourceWarning")  # connections that were cut off in the middle
+def test_crowd(capsys: Printed) -> None:
+    """It asserts itself that every save is on the disk; a guest who gets what is the owner's would make it fail."""
+    assert crowd.main(["--small"]) == 0
+    out = capsys.readouterr().out
+    assert re.findall(r"^a save, (.+): median \d+ ms, 99 % \d+ ms, worst \d+ ms", out, re.MULTILINE) == [
+        "alone", "10 windows and a hostile guest"
+    ]  # fmt: skip
+    answers = {kind: int(count) for count, kind in re.findall(r"^ +(\d+) (.+)$", out, re.MULTILINE)}
+    assert {"face 200", "forbidden refused", "keep 429"} <= set(answers)
+    assert "forbidden let in" not in answers
 
 
 def test_faulty(capsys: Printed) -> None:
