@@ -47,20 +47,12 @@ class Option(Struct, frozen=True):
     sight: str = ""
 
 
-TABLE = "table"
-"""The place of something that lies on the table itself."""
-
-
 class Sight(Struct, frozen=True):
-    """Something that can be looked at: its key, its title and its group.
-
-    `at` is where it is, if that can be seen: the key of what it stands on, or `TABLE`.
-    """
+    """Something that can be looked at: its key, its title and its group."""
 
     key: str
     title: str
     group: str = ""
-    at: str = ""
 
 
 class LookPart(Struct, frozen=True):
