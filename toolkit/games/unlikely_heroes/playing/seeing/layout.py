@@ -40,6 +40,11 @@ def spread(game: Playthrough) -> Spread:
     )
 
 
+def anchor_key(number: int) -> str:
+    """The key of a number that is printed on a map, and of what is seen of its card before it is revealed."""
+    return f"anchor {number}"
+
+
 def side_key(hero: int, side: Side) -> str:
     """The key of one side of a backpack."""
     return f"hero {hero + 1} {side}"
@@ -82,9 +87,9 @@ def _map(game: Playthrough, card: int, at: str) -> Piece:
 def _spots(face: Map) -> Iterator[Spot]:
     for anchor in face.anchors:
         if anchor.x is not None and anchor.y is not None:
-            yield Spot(str(anchor.number), anchor.x, anchor.y, anchor.label or "")
+            yield Spot(anchor_key(anchor.number), anchor.x, anchor.y, anchor.label or "")
     for edge in face.edges:
-        yield Spot(str(edge.number), *_on_edge(edge), f"to the {edge.side}")
+        yield Spot(anchor_key(edge.number), *_on_edge(edge), f"to the {edge.side}")
 
 
 def _on_edge(edge: Edge) -> tuple[float, float]:
@@ -200,7 +205,7 @@ def _pile(key: str, title: str, many: int) -> Piece:
 def _back(game: Playthrough, number: int) -> Piece:
     """What a number's card looks like from behind; those that share a number look alike."""
     card = next(bits(game.play.numbered[number] & game.position.pile))
-    return Piece(key=str(number), title=f"the back of {number}", place=game.play.cards[card].place, side="back")
+    return Piece(key=anchor_key(number), title=f"the back of {number}", place=game.play.cards[card].place, side="back")
 
 
 def _resolving(game: Playthrough) -> Iterator[Piece]:

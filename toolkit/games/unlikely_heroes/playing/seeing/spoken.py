@@ -30,7 +30,7 @@ from toolkit.games.unlikely_heroes.playing.pieces.choices import (
     Train,
 )
 from toolkit.games.unlikely_heroes.playing.seeing import judgement
-from toolkit.games.unlikely_heroes.playing.seeing.layout import side_key
+from toolkit.games.unlikely_heroes.playing.seeing.layout import anchor_key, side_key
 from toolkit.games.unlikely_heroes.playing.table.challenge import required, result
 from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.printing.wording import english
@@ -168,7 +168,7 @@ def _sight(game: Playthrough, question: Question, choice: Choice) -> str:
     """The key of what something is done with: where a hero goes, what is explored, used, taken or given away."""
     match choice:
         case Explore(_, number):
-            return str(number)
+            return anchor_key(number)
         case Travel(_, card) | Use(_, card) | Discard(_, card) | Rearrange(_, card, _) | Give(_, card, _, _):
             return key_of(game.play.cards[card])
         case Throw(card) | Cube(card) | Shift(card, _) | Take(card):
