@@ -3,7 +3,7 @@
 All of it is data, which the page draws for any game:
 
     Board          something that pieces lie on, drawn by the game or bare: maps side by side, hexes, rooms, tracks
-    BoardCell      a place on it that can be pointed at, and where a piece may be laid
+    BoardCell      a place on it that can be pointed at, and where a piece may be laid (`toolkit.boards`)
     BoardPiece     an entry of the box that lies there, turned or not
     PieceMove      a piece as somebody wants it: on which board, in which cell, turned how far
     ChapterRead    what is read of a subject, part by part, in printed words
