@@ -45,7 +45,9 @@ def to_point_at(spread: SpreadLaid) -> set[str]:
         *(piece.key for piece in pieces(spread)),
         *(spot.key for piece in pieces(spread) for spot in piece.spots),
         *(cell.key for ground in spread.grounds for cell in ground.cells),
-        *(one.key for one in (*areas, *spread.holders, *spread.tracks)),
+        *(area.key for area in areas),
+        *(holder.key for holder in spread.holders),
+        *(track.key for track in spread.tracks),
     }
 
 
