@@ -81,7 +81,7 @@ export function spreadOut(now, send, look) {
     if (piece.many !== null)
       return h("span.pile", { data: { height: String(Math.min(3, piece.many)) } }, h("b", piece.many), piece.title);
     if (piece.face) return picture(face(piece.face), "", piece.face.ratio);
-    if (piece.colour !== null) return h(`span.meeple.colour-${piece.colour % COLOURS}`, initials(piece.title));
+    if (piece.colour !== null) return h(`span.pawn.colour-${piece.colour % COLOURS}`, initials(piece.title));
     return h("span.word", piece.title);
   };
   /** @param {PieceLaid} piece */
@@ -135,7 +135,7 @@ export function spreadOut(now, send, look) {
       { "aria-label": holder.title, data: { key: holder.key, active: String(holder.active) } },
       h(
         "h3",
-        h(`span.meeple.small.colour-${holder.colour % COLOURS}`, { "aria-hidden": "true" }),
+        h(`span.pawn.small.colour-${holder.colour % COLOURS}`, { "aria-hidden": "true" }),
         pointed(holder.key, holder.title, holder.title),
       ),
       notesOf(holder.notes),

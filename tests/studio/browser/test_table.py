@@ -73,7 +73,7 @@ PARTS = {
     "a choice": ".choices button",
     "the card that a question is about": ".question > a img",
     "maps": ".ground figure.flat img",
-    "who stands on them": ".ground figure.standing .meeple",
+    "who stands on them": ".ground figure.standing .pawn",
     "answers on numbers of a map": ".ground .spot-to-answer",
     "answers behind what is held": ".holder .area .answer",
     "a clock": ".track.ring .here",
