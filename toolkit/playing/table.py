@@ -83,7 +83,7 @@ def sights_meant(sights: Sequence[Sight], typed: str) -> list[Sight]:
     """The sights that words may mean: an exact key or title, or else all whose titles contain or begin with the words.
 
     >>> sights_meant([Sight("24", "24 The Bell"), Sight("luck", "the luck pile")], "bell")
-    [Sight(key='24', title='24 The Bell', group='', at='')]
+    [Sight(key='24', title='24 The Bell', group='')]
     >>> [one.key for one in sights_meant([Sight("penalties", "out-of-luck cards")], "out of luck")]
     ['penalties']
     """
