@@ -680,7 +680,7 @@ export interface PieceLaid {
   colour: number | null;
   many: number | null;
   notes: string[];
-  spots: Spot[];
+  targets: Target[];
 }
 
 /** A piece on a board: which entry it is, what that says, where it lies and how far it is turned. */
@@ -905,14 +905,6 @@ export interface SitSent {
   campaign?: boolean;
 }
 
-/** A point on a piece that can be pointed at, such as a number, in per cent of its width and height. */
-export interface Spot {
-  key: string;
-  x: number;
-  y: number;
-  title: string;
-}
-
 /** A number on a face that leads to a card: where it is, in per cent of the face, and the card. */
 export interface SpotShown {
   file: string;
@@ -966,6 +958,14 @@ export interface StepShown {
 export interface SubjectShown {
   id: string;
   heading: string;
+}
+
+/** A point on a piece that can be pointed at, such as a number, in per cent of its width and height. */
+export interface Target {
+  key: string;
+  x: number;
+  y: number;
+  title: string;
 }
 
 /** Another title for a box. */

@@ -14,7 +14,7 @@ import { zooming } from "./zooming.js";
 
 /** @import { Choice } from "./answers.js" */
 /** @import { Part } from "./dom.js" */
-/** @import { AreaLaid, GameAnswer, GroundLaid, HolderLaid, PieceLaid, PlaySent, Spot, Track } from "./messages.js" */
+/** @import { AreaLaid, GameAnswer, GroundLaid, HolderLaid, PieceLaid, PlaySent, Target, Track } from "./messages.js" */
 
 /** @typedef {(data: PlaySent) => void} Send */
 
@@ -142,9 +142,9 @@ export function spreadOut(now, send, look) {
       h("div.has", holder.piece && h("ul.pieces.own", card(holder.piece)), holder.areas.map(laidArea)),
     );
 
-  /** @param {Spot} spot */
-  const point = (spot) => {
-    const [answer] = of(spot.key);
+  /** @param {Target} target */
+  const point = (target) => {
+    const [answer] = of(target.key);
     if (!answer) return [];
     const [one, at] = answer;
     const made = h("button.spot-to-answer", {
@@ -153,8 +153,8 @@ export function spreadOut(now, send, look) {
       "aria-label": sentence(one.words),
       onclick: () => send({ answer: at }),
     });
-    made.style.left = `${spot.x}%`;
-    made.style.top = `${spot.y}%`;
+    made.style.left = `${target.x}%`;
+    made.style.top = `${target.y}%`;
     return [made];
   };
 
@@ -180,13 +180,13 @@ export function spreadOut(now, send, look) {
       laid.put(cellShape(go, cell), cell);
     }
     for (const { piece, lies, on } of found) {
-      const { spots } = piece;
+      const { targets } = piece;
       const inside = pointed(piece.key, wordsOf(piece), looksLike(piece), cardOf(piece));
       const shape = on ? { ...on, ...lies, turn: piece.turn, corners: on.corners } : { ...flat, turn: piece.turn };
       const figure = h(
         `figure.${on ? "flat" : "standing"}`,
         { data: { key: piece.key } },
-        lying(shape, inside, spots.flatMap(point)),
+        lying(shape, inside, targets.flatMap(point)),
         on && notesOf(piece.notes),
       );
       if (piece.face) closer(figure, piece.face);

@@ -43,7 +43,7 @@ def to_point_at(spread: SpreadLaid) -> set[str]:
     areas = [*spread.areas, *(area for holder in spread.holders for area in holder.areas)]
     return {
         *(piece.key for piece in pieces(spread)),
-        *(spot.key for piece in pieces(spread) for spot in piece.spots),
+        *(spot.key for piece in pieces(spread) for spot in piece.targets),
         *(cell.key for ground in spread.grounds for cell in ground.cells),
         *(area.key for area in areas),
         *(holder.key for holder in spread.holders),

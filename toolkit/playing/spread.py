@@ -22,7 +22,7 @@ from toolkit.diagnostic import Place
 from toolkit.playing.table import LookPart, Sight
 
 
-class Spot(Struct, frozen=True):
+class Target(Struct, frozen=True):
     """A point on a piece that can be pointed at, such as a number, in per cent of its width and height."""
 
     key: str
@@ -52,7 +52,7 @@ class Piece(Struct, frozen=True, kw_only=True):
     colour: int | None = None
     many: int | None = None
     notes: tuple[str, ...] = ()
-    spots: tuple[Spot, ...] = ()
+    targets: tuple[Target, ...] = ()
 
 
 class Ground(Struct, frozen=True, kw_only=True):

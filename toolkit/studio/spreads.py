@@ -61,7 +61,7 @@ class Laying:
         face = self._named(piece.face) or (self._side(key, piece.side) if key is not None else None)
         return PieceLaid(
             piece.key, piece.title, piece.at, key, face, piece.width, piece.height, piece.turn, piece.colour,
-            piece.many, piece.notes, piece.spots,
+            piece.many, piece.notes, piece.targets,
         )  # fmt: skip
 
     def _named(self, name: str) -> FaceShown | None:

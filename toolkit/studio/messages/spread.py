@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from toolkit.boards import BoardCell
-from toolkit.playing.spread import Spot, Track
+from toolkit.playing.spread import Target, Track
 from toolkit.playing.table import LookPart
 from toolkit.studio.messages.entries import FaceShown, Key
 
@@ -24,7 +24,7 @@ class PieceLaid(Struct, frozen=True):
     colour: int | None
     many: int | None
     notes: tuple[str, ...]
-    spots: tuple[Spot, ...]
+    targets: tuple[Target, ...]
 
 
 class GroundLaid(Struct, frozen=True):

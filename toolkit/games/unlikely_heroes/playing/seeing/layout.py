@@ -19,7 +19,7 @@ from toolkit.games.unlikely_heroes.playing.pieces.choices import Side
 from toolkit.games.unlikely_heroes.playing.seeing.sights import backs_here
 from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, MeetHero, PlaceItem, bits
-from toolkit.playing.spread import Area, Ground, Holder, Piece, Spot, Spread, Track
+from toolkit.playing.spread import Area, Ground, Holder, Piece, Spread, Target, Track
 from toolkit.playing.table import LookPart
 
 MEEPLE = 16.0
@@ -80,16 +80,16 @@ def _cell(spot: MapSpot) -> BoardCell:
 def _map(game: Playthrough, card: int, at: str) -> Piece:
     """A map; on the one where a turn is taken, its numbers can be pointed at."""
     face, seat = game.play.map(card), game.position.seats[game.turn.hero]
-    spots = tuple(_spots(face)) if seat.at == card else ()
-    return Piece(key=key_of(face), title=game.label(card), at=at, place=face.place, spots=spots)
+    targets = tuple(_targets(face)) if seat.at == card else ()
+    return Piece(key=key_of(face), title=game.label(card), at=at, place=face.place, targets=targets)
 
 
-def _spots(face: Map) -> Iterator[Spot]:
+def _targets(face: Map) -> Iterator[Target]:
     for anchor in face.anchors:
         if anchor.x is not None and anchor.y is not None:
-            yield Spot(anchor_key(anchor.number), anchor.x, anchor.y, anchor.label or "")
+            yield Target(anchor_key(anchor.number), anchor.x, anchor.y, anchor.label or "")
     for edge in face.edges:
-        yield Spot(anchor_key(edge.number), *_on_edge(edge), f"to the {edge.side}")
+        yield Target(anchor_key(edge.number), *_on_edge(edge), f"to the {edge.side}")
 
 
 def _on_edge(edge: Edge) -> tuple[float, float]:
