@@ -308,6 +308,8 @@ EXCEPTIONS = {
     ("toolkit.lazy", "importlib.import_module"): "a game's capabilities, by the addresses in its own module",
     ("toolkit.report.formats", "importlib.import_module"): "formats, by the toolkit's own table",
     ("toolkit.playing.cluster", "importlib.import_module"): "Dask, if it is installed",
+    ("toolkit.studio.printing.archive", "zipfile.ZipFile"): "packs what was read by the door, into memory",
+    ("toolkit.studio.printing.archive", "zipfile.ZipInfo"): "packs what was read by the door, into memory",
     ("toolkit.workbench.printing.pieces", "sys.modules"): "which package a press is from",
 }
 """Who else may, and what for. None of it is a file of a box, nor named by one."""

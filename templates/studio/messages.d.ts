@@ -21,6 +21,10 @@ export interface Gets {
   "/versions": [EntrySent, VersionsAnswer];
   "/play": [Nothing, GamesAnswer];
   "/notes": [Nothing, NotesAnswer];
+  "/offers": [Nothing, OffersAnswer];
+  "/print": [Nothing, PrintNews];
+  "/booklets": [Nothing, BookletsAnswer];
+  [path: `/booklet/${string}`]: [Nothing, BookletAnswer];
 }
 
 /** What can be done: the body that is sent, and the answer. */
@@ -46,7 +50,8 @@ export interface Posts {
   [path: `/notes/${number}/drop`]: [Nothing, Nothing];
   "/playtest": [PlaytestSent, Nothing];
   "/playtest/stop": [Nothing, Nothing];
-  "/print": [PrintSent, PrintAnswer];
+  "/print": [PrintSent, Nothing];
+  "/print/stop": [Nothing, Nothing];
 }
 
 /** What can be done on the start page: the body that is sent, and the answer. */
@@ -67,8 +72,14 @@ export interface Events {
   verdicts: VerdictsEvent;
   trouble: TroubleEvent;
   playtest: PlaytestEvent;
+  print: PrintEvent;
   notes: NotesEvent;
   game: GameEvent;
+}
+
+/** The kind of output whose files are asked for; all of them if left out. */
+export interface ArchiveSent {
+  of?: string;
 }
 
 /** Pieces that lie together. */
@@ -133,6 +144,35 @@ export interface BoardShown {
 /** Everything that pieces lie on. */
 export interface BoardsAnswer {
   boards: BoardShown[];
+}
+
+/** A booklet as it reads now: its pages, and their width divided by their height; or why it cannot be set. */
+export interface BookletAnswer {
+  title: string;
+  pages: BookletPageShown[];
+  ratio: number;
+  said: string;
+}
+
+/** A page: a part that begins there, and a `version` that changes when the page looks different. */
+export interface BookletPageShown {
+  title: string;
+  version: string;
+}
+
+/** A booklet: its title, the subject it is about and the entry that this is written in, if there is one. */
+export interface BookletShown {
+  name: string;
+  title: string;
+  subject: SubjectShown | null;
+  file: string;
+  id: string;
+  version: string;
+}
+
+/** Every booklet of a box. */
+export interface BookletsAnswer {
+  booklets: BookletShown[];
 }
 
 /** Everything that a window needs at the start. `settings` are those of each command on the page. */
@@ -634,6 +674,23 @@ export interface OfSent {
   of?: string;
 }
 
+/** Something that can be chosen: the word for it, what it is called, and a line about it. */
+export interface OfferShown {
+  value: string;
+  title: string;
+  help: string;
+}
+
+/** What the box can be printed as, and what there is to choose for it. */
+export interface OffersAnswer {
+  outputs: ("sheets" | "booklets" | "dividers" | "faces" | "tts" | "pages" | "calibration" | "everything")[];
+  papers: OfferShown[];
+  services: OfferShown[];
+  standards: OfferShown[];
+  kinds: string[];
+  tags: string[];
+}
+
 /** The box that is open now; None if the folder is no box, but has some. */
 export interface OpenedAnswer {
   number: number | null;
@@ -646,6 +703,13 @@ export interface Option {
   amount: number | null;
   note: string;
   sight: string;
+}
+
+/** Something that was made: what it is, a sentence about it, and its files. */
+export interface OutputShown {
+  kind: string;
+  said: string;
+  files: string[];
 }
 
 /** Something that happened, or that was read out. `about` is the key of what it shows, to be looked at again. */
@@ -731,18 +795,42 @@ export interface PlaytestSent {
   settings?: Record<string, string[]>;
 }
 
-/** The files that were made. */
-export interface PrintAnswer {
-  files: string[];
+/** News of the print run that goes on. */
+export interface PrintEvent extends PrintNews {
+  number: number;
 }
 
-/** What is to be printed, in the words of `unlikely render`; `fold` is yes or no. */
+/** How far printing is (`done` of so many, and what is being done), what came of it, or why it has ended. */
+export interface PrintNews {
+  verb?: string;
+  done?: number;
+  of?: number;
+  outputs?: OutputShown[];
+  findings?: FindingShown[];
+  said?: string;
+}
+
+/** What is to be printed, in the words of `unlikely render`; of all pieces, or only some. */
 export interface PrintSent {
+  what?: ("sheets" | "booklets" | "dividers" | "faces" | "tts" | "pages" | "calibration" | "everything")[];
+  services?: string[];
   paper?: string;
   flip?: string;
-  fold?: string;
-  group?: string;
+  fold?: boolean;
   offset?: string;
+  gutter?: number | null;
+  marks?: boolean;
+  safe_zone?: boolean;
+  raster?: boolean;
+  trimmed?: boolean;
+  dpi?: number;
+  standard?: string;
+  ink?: number | null;
+  url?: string;
+  numbers?: string[];
+  kinds?: string[];
+  groups?: string[];
+  tags?: string[];
   changed_since?: string;
 }
 

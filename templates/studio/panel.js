@@ -3,6 +3,7 @@
 import { addressOf } from "./address.js";
 import * as api from "./api.js";
 import { beside } from "./beside.js";
+import { bookletOf } from "./booklet.js";
 import { $, all, h, reason, seek } from "./dom.js";
 import { earlier } from "./earlier.js";
 import { finding } from "./findings.js";
@@ -229,6 +230,7 @@ function draw() {
           act("Look closely", () => large(told)),
         )
       : "",
+    bookletOf(told),
     h("div.broken", { role: "alert", hidden: true }),
     h("div.about"),
     h(

@@ -60,6 +60,6 @@ def test_whatever_changes_a_box_is_for_whoever_may_write() -> None:
     writing = {way.path.removeprefix("/api/{box:int}/") for way in WAYS if way.who is Who.WRITER}
     assert sending - writing == {
         "command", "draft", "occurrences", "play", "play/{game:int}", "play/{game:int}/drop", "play/{game:int}/note",
-        "notes/{note:int}/drop", "playtest", "playtest/stop", "print", "rows",
+        "notes/{note:int}/drop", "playtest", "playtest/stop", "print", "print/stop", "rows",
     }  # fmt: skip
     assert {way.method for way in WAYS if way.who is Who.WRITER} == {"POST"}

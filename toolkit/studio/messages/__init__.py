@@ -7,5 +7,5 @@
 
 Which of them goes to which address stands in `toolkit.studio.routes`, and the events are listed in `events.EVENTS`.
 Members that may be missing are `UNSET`. To be read in this order: `entries`, `boxes`, `edits`, `views`, `play`,
-`events`; `telling` makes JSON of them.
+`prints`, `events`; `telling` makes JSON of them.
 """
