@@ -83,6 +83,14 @@ export interface ArchiveSent {
   of?: string;
 }
 
+/** Pieces that lie together. */
+export interface AreaLaid {
+  key: string;
+  title: string;
+  pieces: PieceLaid[];
+  room: number | null;
+}
+
 /** Where the picture is now, and what the press says about it. */
 export interface ArtAnswer {
   path: string;
@@ -464,6 +472,7 @@ export interface GameAnswer {
   told: Passage[];
   look: Look;
   sights: Sight[];
+  spread: SpreadLaid;
   said: Look | null;
 }
 
@@ -502,6 +511,17 @@ export interface GraphsAnswer {
   pictures: string[];
 }
 
+/** Something to lie on, with what lies there. */
+export interface GroundLaid {
+  key: string;
+  title: string;
+  cells: BoardCell[];
+  pieces: PieceLaid[];
+  width: number;
+  height: number;
+  backdrop: FaceShown | null;
+}
+
 /** Steps, the latest first. */
 export interface HistoryAnswer {
   steps: StepShown[];
@@ -510,6 +530,17 @@ export interface HistoryAnswer {
 /** The steps of one file are asked for, or of all. */
 export interface HistorySent {
   file?: string;
+}
+
+/** Somebody with what they have. */
+export interface HolderLaid {
+  key: string;
+  title: string;
+  colour: number;
+  piece: PieceLaid | null;
+  areas: AreaLaid[];
+  notes: string[];
+  active: boolean;
 }
 
 /** A piece of a puzzle: see `toolkit.authoring.JigsawPiece`. */
@@ -718,6 +749,22 @@ export interface PathAnswer {
 /** A folder. */
 export interface PathSent {
   path: string;
+}
+
+/** A piece, with the face that is seen and the entry that it is, as far as either may be known. */
+export interface PieceLaid {
+  key: string;
+  title: string;
+  at: string;
+  entry: [string, string] | null;
+  face: FaceShown | null;
+  width: number;
+  height: number;
+  turn: number;
+  colour: number | null;
+  many: number | null;
+  notes: string[];
+  targets: Target[];
 }
 
 /** A piece on a board: which entry it is, what that says, where it lies and how far it is turned. */
@@ -953,7 +1000,6 @@ export interface Sight {
   key: string;
   title: string;
   group: string;
-  at: string;
 }
 
 /** A game to be begun, or taken up after some answers, or after the moves of a proof. */
@@ -976,6 +1022,15 @@ export interface SpotShown {
   top: number;
   width: number;
   height: number;
+}
+
+/** The whole table. */
+export interface SpreadLaid {
+  grounds: GroundLaid[];
+  holders: HolderLaid[];
+  areas: AreaLaid[];
+  tracks: Track[];
+  aims: LookPart[];
 }
 
 /**
@@ -1013,10 +1068,28 @@ export interface SubjectShown {
   heading: string;
 }
 
+/** A point on a piece that can be pointed at, such as a number, in per cent of its width and height. */
+export interface Target {
+  key: string;
+  x: number;
+  y: number;
+  title: string;
+}
+
 /** Another title for a box. */
 export interface TitleSent {
   path: string;
   title: string;
+}
+
+/** Something that is counted, in words; with its spaces and where the marker is, if it is laid out. */
+export interface Track {
+  key: string;
+  title: string;
+  words: string;
+  spaces: string[];
+  at: number;
+  ring: boolean;
 }
 
 /** What was undone or done again, and what can be. */

@@ -45,6 +45,7 @@ PART = Bound("part of the whole", 0, 1)
 NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that XML cannot hold, such as lone surrogates; the replacement character is printed for them."""
 DEEPEST = 40
+NAME = re.compile("[a-z][a-z_]*")
 
 
 class Length(NamedTuple):
@@ -109,6 +110,11 @@ def within(bound: Bound) -> Callable[[str], float]:
         return value
 
     return read
+
+
+def type_size(text: str) -> float | str:
+    """Points, or the name of a size of the look: whether there is one is known to the compositor."""
+    return text if NAME.fullmatch(text) else within(TYPE)(text)
 
 
 def dashes(text: str) -> tuple[float, ...]:
@@ -216,6 +222,7 @@ BOX: dict[str, Reader] = {
     "turn": number,
     "shadow": within(LINE),
     "about": str,
+    "link": str,
 }
 ARRANGED: dict[str, Reader] = {
     **BOX,
@@ -234,8 +241,8 @@ TAGS: dict[str, dict[str, Reader]] = {
     "text": {
         **BOX,
         "font": str,
-        "size": within(TYPE),
-        "min": within(TYPE),
+        "size": type_size,
+        "min": type_size,
         "colour": colour,
         "align": one_of("start", "center", "end", "justify"),
         "valign": one_of("top", "middle", "bottom"),
@@ -246,6 +253,7 @@ TAGS: dict[str, dict[str, Reader]] = {
         "bold": yes,
         "italic": yes,
         "hyphenate": yes,
+        "runs-on": yes,
         "language": str,
     },
     "icon": {**BOX, "name": str, "colour": colour, "second": colour},
