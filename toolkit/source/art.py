@@ -1,5 +1,4 @@
-"""What a box says about a picture: a sentence for the illustrator, what it shows, the files once they exist, how each
-lies in its frame, a credit.
+"""What a box says about a picture: a sentence for the illustrator, what it shows, its files and how they lie, a credit.
 
     {"shows": {"thing": "kettle", "made_of": "copper", "beside": ["bell"], "place": "village", "light": "dusk"}}
 
