@@ -273,7 +273,8 @@ class _Placing:
             focus = (*node.get("focus", ()), 0.5, 0.5)[:2]
             frame = whole
             kept = (frame.width / frame.height) / ratio
-            part_x, part_y = (kept, 1.0) if kept < 1 else (1.0, 1 / kept)
+            zoom: float = node.get("zoom", 1.0)
+            part_x, part_y = (kept / zoom, 1 / zoom) if kept < 1 else (1 / zoom, 1 / (kept * zoom))
             left, top = (1 - part_x) * focus[0], (1 - part_y) * focus[1]
             crop = (left, top, left + part_x, top + part_y)
         else:
