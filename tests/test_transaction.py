@@ -12,7 +12,7 @@ import pytest
 
 from toolkit import transaction
 from toolkit.errors import ToolkitError
-from toolkit.transaction import JOURNAL, Changes, OvertakenError, digest, recover, together
+from toolkit.transaction import JOURNAL, Changes, OvertakenError, digest, present, recover, together
 
 OLD = {"a.json": b"one", "cards/b.json": b"two", "gone.json": b"three"}
 NEW = {"a.json": b"ONE, and more", "cards/b.json": b"TWO", "art/new.png": b"FOUR"}
@@ -196,6 +196,20 @@ def test_a_kill_at_every_step(tmp_path: Path) -> None:
             pass
     assert found == sorted(found), "done is done"
     assert found[0] is False
+
+
+def test_what_a_killed_run_left_is_put_right_before_a_file_is_read_again(tmp_path: Path) -> None:
+    """Whoever reads it in between takes for somebody else's what is about to be put back."""
+    put(tmp_path / "box", OLD)
+
+    def change_and_die() -> None:
+        with together(tmp_path / "box", CHANGES):
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    assert killed_at(0, change_and_die)
+    assert (tmp_path / "box" / JOURNAL).exists()
+    assert (tmp_path / "box" / "a.json").read_bytes() == NEW["a.json"]
+    assert [present(tmp_path / "box", file) for file in (*OLD, "art/new.png")] == [*OLD.values(), None]
 
 
 def _is_left(file: str) -> bool:

@@ -119,9 +119,12 @@ def together(root: Path, changes: Changes) -> Iterator[dict[str, Stamp | None]]:
 def present(root: Path, file: str) -> bytes | None:
     """What a file of a folder says now, for whoever means to change it; None if it does not exist.
 
+    What a killed run left in the folder is put right before.
+
     Raises:
         ToolkitError: it cannot be read, or is a link that leads elsewhere.
     """
+    recover(root)
     if not os.path.lexists(root / file):
         return None
     try:

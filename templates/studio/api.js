@@ -19,7 +19,7 @@ export class Conflict extends Error {
   }
 }
 
-const KINDS = /** @type {const} */ (["cards", "findings", "verdicts", "trouble", "playtest", "notes", "game"]);
+const KINDS = /** @type {const} */ (["cards", "findings", "verdicts", "trouble", "playtest", "print", "notes", "game"]);
 let box = 0;
 /** @param {number} number */
 export const choose = (number) => {

@@ -66,7 +66,7 @@ function column(part, path, needed) {
     choices: known.enum || [],
     known,
     needed,
-    isCard: known.isNumber,
+    isCard: known.means.has("number"),
     ofNumbers: Boolean(known.items && view(known.items, undefined).types.includes("integer")),
   };
 }

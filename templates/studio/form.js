@@ -248,8 +248,8 @@ function simple(place, known, data) {
       step: known.types.includes("number") ? "any" : "1",
       min: known.minimum,
       max: known.maximum,
-      list: known.isNumber ? "card-numbers" : null,
-      title: known.isNumber ? named(data) : "",
+      list: known.means.has("number") ? "card-numbers" : null,
+      title: known.means.has("number") ? named(data) : "",
       oninput: ({ currentTarget }) => {
         if (Number.isFinite(currentTarget.valueAsNumber)) place.type(path, currentTarget.valueAsNumber);
       },
@@ -262,7 +262,7 @@ function simple(place, known, data) {
   const give = (/** @type {At<HTMLInputElement | HTMLTextAreaElement>} */ { currentTarget: { value } }) =>
     place.type(path, known.types.includes("integer") && /^\d+$/.test(value) ? Number(value) : value);
   const isLong =
-    (known.types.includes("string") && (known.maxLength ?? 999) > 90 && !known.isNumber) ||
+    (known.types.includes("string") && (known.maxLength ?? 999) > 90 && !known.means.has("number")) ||
     text.length > 60 ||
     text.includes("\n");
   if (isLong)
@@ -277,7 +277,12 @@ function simple(place, known, data) {
       },
       text,
     );
-  return h("input", marks, { type: "text", value: text, list: known.isNumber ? "card-numbers" : null, oninput: give });
+  return h("input", marks, {
+    type: "text",
+    value: text,
+    list: known.means.has("number") ? "card-numbers" : null,
+    oninput: give,
+  });
 }
 
 /** @param {number} number */

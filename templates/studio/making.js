@@ -154,18 +154,15 @@ function begun({ kind, of }) {
   for (const [name, part] of view([of.schema, { $ref: of.schema }], made).properties) {
     if (!(name in made)) continue;
     const known = view(part, made[name]);
-    if (known.isNumber && name !== "number") made[name] = Number.isFinite(first) ? first : 1;
-    if (Array.isArray(made[name]) && known.items && isInOrder(part[1])) made[name] = [newPart(known.items, 1)];
+    if (known.means.has("number") && name !== "number") made[name] = Number.isFinite(first) ? first : 1;
+    const isInOrder = known.means.has("chapters");
+    if (Array.isArray(made[name]) && known.items && isInOrder) made[name] = [newPart(known.items, 1)];
   }
   return made;
 }
 
 /** @param {string} kind */
 const ofKind = (kind) => [...store.entries.values()].filter((one) => one.kind === kind);
-
-/** @param {{ "x-studio"?: string, parts?: [string, { "x-studio"?: string }][] }} node */
-const isInOrder = (node) =>
-  node["x-studio"] === "chapters" || (node.parts || []).some(([, one]) => one["x-studio"] === "chapters");
 
 /**
  * A part of something that is read in order, with a title of its own.

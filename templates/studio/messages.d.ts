@@ -11,6 +11,7 @@ export interface Gets {
   "/entry": [EntrySent, EntryAnswer];
   "/beside": [EntrySent, BesideAnswer];
   "/spots": [EntrySent, Record<string, SpotShown[]>];
+  "/framed": [EntrySent, FramedAnswer];
   "/boards": [Nothing, BoardsAnswer];
   "/chapters": [OfSent, ChaptersAnswer];
   "/regions": [Nothing, RegionsAnswer];
@@ -21,6 +22,10 @@ export interface Gets {
   "/versions": [EntrySent, VersionsAnswer];
   "/play": [Nothing, GamesAnswer];
   "/notes": [Nothing, NotesAnswer];
+  "/offers": [Nothing, OffersAnswer];
+  "/print": [Nothing, PrintNews];
+  "/booklets": [Nothing, BookletsAnswer];
+  [path: `/booklet/${string}`]: [Nothing, BookletAnswer];
 }
 
 /** What can be done: the body that is sent, and the answer. */
@@ -46,7 +51,8 @@ export interface Posts {
   [path: `/notes/${number}/drop`]: [Nothing, Nothing];
   "/playtest": [PlaytestSent, Nothing];
   "/playtest/stop": [Nothing, Nothing];
-  "/print": [PrintSent, PrintAnswer];
+  "/print": [PrintSent, Nothing];
+  "/print/stop": [Nothing, Nothing];
 }
 
 /** What can be done on the start page: the body that is sent, and the answer. */
@@ -67,8 +73,22 @@ export interface Events {
   verdicts: VerdictsEvent;
   trouble: TroubleEvent;
   playtest: PlaytestEvent;
+  print: PrintEvent;
   notes: NotesEvent;
   game: GameEvent;
+}
+
+/** The kind of output whose files are asked for; all of them if left out. */
+export interface ArchiveSent {
+  of?: string;
+}
+
+/** Pieces that lie together. */
+export interface AreaLaid {
+  key: string;
+  title: string;
+  pieces: PieceLaid[];
+  room: number | null;
 }
 
 /** Where the picture is now, and what the press says about it. */
@@ -125,6 +145,35 @@ export interface BoardShown {
 /** Everything that pieces lie on. */
 export interface BoardsAnswer {
   boards: BoardShown[];
+}
+
+/** A booklet as it reads now: its pages, and their width divided by their height; or why it cannot be set. */
+export interface BookletAnswer {
+  title: string;
+  pages: BookletPageShown[];
+  ratio: number;
+  said: string;
+}
+
+/** A page: a part that begins there, and a `version` that changes when the page looks different. */
+export interface BookletPageShown {
+  title: string;
+  version: string;
+}
+
+/** A booklet: its title, the subject it is about and the entry that this is written in, if there is one. */
+export interface BookletShown {
+  name: string;
+  title: string;
+  subject: SubjectShown | null;
+  file: string;
+  id: string;
+  version: string;
+}
+
+/** Every booklet of a box. */
+export interface BookletsAnswer {
+  booklets: BookletShown[];
 }
 
 /** Everything that a window needs at the start. `settings` are those of each command on the page. */
@@ -387,6 +436,25 @@ export interface FindingsEvent {
   number: number;
 }
 
+/** The pictures on the faces of an entry that are files. */
+export interface FramedAnswer {
+  frames: FramedShown[];
+}
+
+/**
+ * A picture in its frame on a side: where that is, in per cent of the face; the picture's width divided by its
+ * height; and where the entry says how it lies there.
+ */
+export interface FramedShown {
+  side: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  ratio: number;
+  at: (string | number)[];
+}
+
 /** A game as it stands; `said` is what is seen of the thing that was looked at. */
 export interface GameAnswer {
   game: number;
@@ -404,6 +472,7 @@ export interface GameAnswer {
   told: Passage[];
   look: Look;
   sights: Sight[];
+  spread: SpreadLaid;
   said: Look | null;
 }
 
@@ -442,6 +511,17 @@ export interface GraphsAnswer {
   pictures: string[];
 }
 
+/** Something to lie on, with what lies there. */
+export interface GroundLaid {
+  key: string;
+  title: string;
+  cells: BoardCell[];
+  pieces: PieceLaid[];
+  width: number;
+  height: number;
+  backdrop: FaceShown | null;
+}
+
 /** Steps, the latest first. */
 export interface HistoryAnswer {
   steps: StepShown[];
@@ -450,6 +530,17 @@ export interface HistoryAnswer {
 /** The steps of one file are asked for, or of all. */
 export interface HistorySent {
   file?: string;
+}
+
+/** Somebody with what they have. */
+export interface HolderLaid {
+  key: string;
+  title: string;
+  colour: number;
+  piece: PieceLaid | null;
+  areas: AreaLaid[];
+  notes: string[];
+  active: boolean;
 }
 
 /** A piece of a puzzle: see `toolkit.authoring.JigsawPiece`. */
@@ -603,6 +694,23 @@ export interface OfSent {
   of?: string;
 }
 
+/** Something that can be chosen: the word for it, what it is called, and a line about it. */
+export interface OfferShown {
+  value: string;
+  title: string;
+  help: string;
+}
+
+/** What the box can be printed as, and what there is to choose for it. */
+export interface OffersAnswer {
+  outputs: ("sheets" | "booklets" | "dividers" | "faces" | "tts" | "pages" | "calibration" | "everything")[];
+  papers: OfferShown[];
+  services: OfferShown[];
+  standards: OfferShown[];
+  kinds: string[];
+  tags: string[];
+}
+
 /** The box that is open now; None if the folder is no box, but has some. */
 export interface OpenedAnswer {
   number: number | null;
@@ -615,6 +723,13 @@ export interface Option {
   amount: number | null;
   note: string;
   sight: string;
+}
+
+/** Something that was made: what it is, a sentence about it, and its files. */
+export interface OutputShown {
+  kind: string;
+  said: string;
+  files: string[];
 }
 
 /** Something that happened, or that was read out. `about` is the key of what it shows, to be looked at again. */
@@ -634,6 +749,22 @@ export interface PathAnswer {
 /** A folder. */
 export interface PathSent {
   path: string;
+}
+
+/** A piece, with the face that is seen and the entry that it is, as far as either may be known. */
+export interface PieceLaid {
+  key: string;
+  title: string;
+  at: string;
+  entry: [string, string] | null;
+  face: FaceShown | null;
+  width: number;
+  height: number;
+  turn: number;
+  colour: number | null;
+  many: number | null;
+  notes: string[];
+  targets: Target[];
 }
 
 /** A piece on a board: which entry it is, what that says, where it lies and how far it is turned. */
@@ -684,18 +815,42 @@ export interface PlaytestSent {
   settings?: Record<string, string[]>;
 }
 
-/** The files that were made. */
-export interface PrintAnswer {
-  files: string[];
+/** News of the print run that goes on. */
+export interface PrintEvent extends PrintNews {
+  number: number;
 }
 
-/** What is to be printed, in the words of `unlikely render`; `fold` is yes or no. */
+/** How far printing is (`done` of so many, and what is being done), what came of it, or why it has ended. */
+export interface PrintNews {
+  verb?: string;
+  done?: number;
+  of?: number;
+  outputs?: OutputShown[];
+  findings?: FindingShown[];
+  said?: string;
+}
+
+/** What is to be printed, in the words of `unlikely render`; of all pieces, or only some. */
 export interface PrintSent {
+  what?: ("sheets" | "booklets" | "dividers" | "faces" | "tts" | "pages" | "calibration" | "everything")[];
+  services?: string[];
   paper?: string;
   flip?: string;
-  fold?: string;
-  group?: string;
+  fold?: boolean;
   offset?: string;
+  gutter?: number | null;
+  marks?: boolean;
+  safe_zone?: boolean;
+  raster?: boolean;
+  trimmed?: boolean;
+  dpi?: number;
+  standard?: string;
+  ink?: number | null;
+  url?: string;
+  numbers?: string[];
+  kinds?: string[];
+  groups?: string[];
+  tags?: string[];
   changed_since?: string;
 }
 
@@ -845,7 +1000,6 @@ export interface Sight {
   key: string;
   title: string;
   group: string;
-  at: string;
 }
 
 /** A game to be begun, or taken up after some answers, or after the moves of a proof. */
@@ -868,6 +1022,15 @@ export interface SpotShown {
   top: number;
   width: number;
   height: number;
+}
+
+/** The whole table. */
+export interface SpreadLaid {
+  grounds: GroundLaid[];
+  holders: HolderLaid[];
+  areas: AreaLaid[];
+  tracks: Track[];
+  aims: LookPart[];
 }
 
 /**
@@ -905,10 +1068,28 @@ export interface SubjectShown {
   heading: string;
 }
 
+/** A point on a piece that can be pointed at, such as a number, in per cent of its width and height. */
+export interface Target {
+  key: string;
+  x: number;
+  y: number;
+  title: string;
+}
+
 /** Another title for a box. */
 export interface TitleSent {
   path: string;
   title: string;
+}
+
+/** Something that is counted, in words; with its spaces and where the marker is, if it is laid out. */
+export interface Track {
+  key: string;
+  title: string;
+  words: string;
+  spaces: string[];
+  at: number;
+  ring: boolean;
 }
 
 /** What was undone or done again, and what can be. */

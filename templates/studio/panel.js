@@ -3,6 +3,7 @@
 import { addressOf } from "./address.js";
 import * as api from "./api.js";
 import { beside } from "./beside.js";
+import { bookletOf } from "./booklet.js";
 import { $, all, h, reason, seek } from "./dom.js";
 import { earlier } from "./earlier.js";
 import { finding } from "./findings.js";
@@ -12,6 +13,7 @@ import { frames } from "./hanging.js";
 import { unsavedEntries } from "./kept.js";
 import { large } from "./large.js";
 import { picture } from "./pictures.js";
+import { placing } from "./placing.js";
 import { ask, begin, follow, halfTyped, save, say } from "./saving.js";
 import { entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
 import { later, latest } from "./turns.js";
@@ -229,6 +231,7 @@ function draw() {
           act("Look closely", () => large(told)),
         )
       : "",
+    bookletOf(told),
     h("div.broken", { role: "alert", hidden: true }),
     h("div.about"),
     h(
@@ -252,6 +255,7 @@ function draw() {
   body(mine);
   $("#panel .broken").before(frames(told, flush));
   handles(mine);
+  placing(mine);
   side();
   goOn();
 }

@@ -1,101 +1,371 @@
-// Sheets to print: paper, turning edge, selection; every page is shown before anybody wastes one.
+// Everything that can be printed: what, on which paper, of which cards; progress while it is made, and what came of it.
 
 import * as api from "./api.js";
-import { all, h, reason } from "./dom.js";
-import { store } from "./store.js";
+import { shelf } from "./booklet.js";
+import { h, reason } from "./dom.js";
+import { finding } from "./findings.js";
+import { store, watch } from "./store.js";
+
+/** @import { OffersAnswer, OutputShown, PrintNews, PrintSent } from "./messages.js" */
+
+/** @type {Record<OffersAnswer["outputs"][number], [title: string, help: string]>} */
+const OUTPUTS = {
+  sheets: ["Sheets", "A PDF to print and cut, with fronts and backs in register."],
+  booklets: ["Booklets", "What is read, each as a PDF and as a web page."],
+  dividers: ["Dividers", "They keep a saved game apart in the box."],
+  faces: ["Images", "Every face as a PNG."],
+  tts: ["Tabletop Simulator", "Deck sheets and a saved object."],
+  pages: ["For a print shop", "A PDF/X with one face to a page; sheets and booklets to the same standard."],
+  calibration: ["Calibration sheet", "Finds out how far off your printer puts the backs."],
+  everything: ["Everything, with a page", "All that `unlikely build` makes, to keep or to send."],
+};
+/** @type {Record<string, string>} */
+const MADE = {
+  "sheet pictures": "Every page",
+  sheets: "Sheets",
+  booklets: "Booklets",
+  faces: "Images",
+  tts: "Tabletop Simulator",
+  pages: "For a print shop",
+  calibration: "Calibration sheet",
+  service: "For a print service",
+  page: "A page with everything",
+};
+/** What the terminal says in its own words. @type {Record<string, string>} */
+const SAID = {
+  calibration: "Print it on both sides, read off how far the backs are off, and enter that as the offset.",
+};
+const ON_PAPER = ["sheets", "dividers", "calibration"];
+
+/** What was asked for last, in this window. */
+const asked = {
+  /** @type {Set<string>} */
+  what: new Set(["sheets"]),
+  /** @type {Record<string, string | boolean>} */
+  how: {},
+};
 
 /** @param {HTMLElement} main */
 export function print(main) {
+  const around = h("div.printing", h("h2", "Print"), h("p.hint", "…"));
+  main.append(around);
+  let stop = () => {};
+  api
+    .get("/offers")
+    .then((offers) => {
+      stop = draw(around, offers);
+    })
+    .catch((error) => around.replaceChildren(h("h2", "Print"), h("p.said", reason(error))));
+  return () => stop();
+}
+
+/**
+ * @param {HTMLElement} around
+ * @param {OffersAnswer} offers
+ */
+function draw(around, offers) {
+  const kept = (/** @type {string} */ name, /** @type {string} */ other) => String(asked.how[name] ?? other);
+  const keep =
+    (/** @type {string} */ name) =>
+    (/** @type {{ currentTarget: Element }} */ { currentTarget: one }) => {
+      asked.how[name] = one instanceof HTMLInputElement && one.type === "checkbox" ? one.checked : textOf(one);
+    };
+  const textOf = (/** @type {Element} */ one) =>
+    one instanceof HTMLInputElement || one instanceof HTMLSelectElement ? one.value : "";
   /**
    * @param {string} word
    * @param {string} name
-   * @param {string[][]} values
+   * @param {(readonly [string, string])[]} values
    */
-  const choice = (word, name, values) =>
+  const choice = (word, name, values) => {
+    const made = h(
+      "select",
+      { data: { name }, onchange: keep(name) },
+      values.map(([value, title]) => h("option", { value, selected: value === kept(name, values[0][0]) }, title)),
+    );
+    return h("label", `${word} `, made);
+  };
+  /**
+   * @param {string} word
+   * @param {string} name
+   * @param {string} value
+   * @param {{ title?: string, placeholder?: string, size?: number }} more
+   */
+  const field = (word, name, value, more = {}) =>
     h(
       "label",
       `${word} `,
-      h(
-        "select",
-        { data: { name } },
-        values.map(([value, title]) => h("option", { value }, title)),
-      ),
+      h("input", { type: "text", value: kept(name, value), data: { name }, oninput: keep(name), size: 7, ...more }),
     );
-  const form = h(
-    "div.filters",
+  /**
+   * @param {string} word
+   * @param {string} name
+   * @param {boolean} on
+   */
+  const tick = (word, name, on, title = "") =>
+    h(
+      "label",
+      { title },
+      h("input", { type: "checkbox", checked: asked.how[name] ?? on, data: { name }, onchange: keep(name) }),
+      ` ${word}`,
+    );
+
+  const onPaper = h(
+    "fieldset",
+    h("legend", "Paper"),
     choice(
       "Paper",
       "paper",
-      ["a4", "letter", "a3", "tabloid", "legal", "a5", "sra3"].map((name) => [name, name.toUpperCase()]),
+      [...offers.papers]
+        .sort((one, other) => Number(other.value === "a4") - Number(one.value === "a4"))
+        .map(({ value, title }) => pair(value, title)),
     ),
     choice("Flip on", "flip", [
       ["long", "the long edge"],
       ["short", "the short edge"],
       ["none", "neither: fronts only"],
     ]),
-    choice("Backs", "fold", [
-      ["no", "on pages of their own"],
-      ["yes", "beside the fronts, to fold"],
-    ]),
-    choice(store.box.group_word, "group", [["", "all"], ...store.box.groups.map((one) => [one.id, one.heading])]),
-    h(
-      "label",
-      "Offset ",
-      h("input", {
-        type: "text",
-        value: "0,0",
-        size: 7,
-        data: { name: "offset" },
-        title: "How far your printer shifts the backs, to the right and down, in millimetres",
-      }),
-    ),
-    h(
-      "label",
-      "Changed since ",
-      h("input", {
-        type: "text",
-        value: "",
-        size: 10,
-        placeholder: "HEAD~1",
-        data: { name: "changed_since" },
-        title: "Only what differs from this git revision",
-      }),
-    ),
+    tick("fronts beside backs, to fold", "fold", false),
+    field("Offset", "offset", "0,0", {
+      title: "How far your printer shifts the backs, to the right and down, in millimetres: see the calibration sheet",
+    }),
+    field("Gap", "gutter", "", { title: "Millimetres between cards", placeholder: "as fits", size: 6 }),
+    tick("crop marks", "marks", true),
+    tick("show the safe zone", "safe_zone", false, "Where cards are cut, and how far inside text should stay"),
+    tick("pixels only", "raster", false, "For printers that stumble over text and shapes"),
   );
+  const fine = h(
+    "fieldset",
+    h("legend", "Fineness"),
+    field("Dots per inch", "dpi", "300", { size: 4 }),
+    tick("images without bleed", "trimmed", false),
+  );
+  const shop = h(
+    "fieldset",
+    h("legend", "Print shop"),
+    choice(
+      "Standard",
+      "standard",
+      offers.standards.map(({ value, title }) => pair(value, title)),
+    ),
+    field("Most ink, in per cent", "ink", "", { placeholder: "300", size: 4 }),
+  );
+  const hosted = h(
+    "fieldset",
+    h("legend", "Tabletop Simulator"),
+    field("Web address of the pictures", "url", "", {
+      title: "Where you will put them on the web; if left out, they are played from this computer",
+      placeholder: "https://…",
+      size: 24,
+    }),
+  );
+  const every = (/** @type {string[]} */ some) => [pair("", "all"), ...some.map((one) => pair(one, one))];
+  const which = h(
+    "fieldset",
+    h("legend", "Which ones"),
+    choice(store.box.group_word, "group", [["", "all"], ...store.box.groups.map((one) => pair(one.id, one.heading))]),
+    choice("Kind", "kind", every(offers.kinds)),
+    offers.tags.length > 0 && choice("Tag", "tag", every(offers.tags)),
+    field("Numbers", "numbers", "", { placeholder: "12, 20-30", size: 10 }),
+    field("Changed since", "changed_since", "", {
+      title: "Only what looks different than in this git revision",
+      placeholder: "HEAD~1",
+      size: 10,
+    }),
+  );
+
+  const wants = (/** @type {string[]} */ ...some) => some.some((one) => asked.what.has(one));
+  const services = offers.services.map((one) => one.value);
+  const follow = () => {
+    onPaper.hidden = !wants(...ON_PAPER, "everything");
+    fine.hidden = !wants("faces", "tts", "everything", "sheets");
+    shop.hidden = !wants("pages");
+    hosted.hidden = !wants("tts");
+    which.hidden = !wants("sheets", "faces", "tts", "pages", ...services);
+    begin.disabled = running || !asked.what.size;
+  };
+  /**
+   * @param {string} name
+   * @param {string} title
+   * @param {string} help
+   */
+  const tile = (name, title, help) =>
+    h(
+      "label.tile",
+      h("input", {
+        type: "checkbox",
+        checked: asked.what.has(name),
+        data: { what: name },
+        onchange: ({ currentTarget }) => {
+          if (currentTarget.checked) asked.what.add(name);
+          else asked.what.delete(name);
+          follow();
+        },
+      }),
+      h("b", title),
+      h("span.hint", help),
+    );
+  const tiles = h(
+    "div.tiles",
+    { role: "group", "aria-label": "What to print" },
+    offers.outputs.map((name) => tile(name, ...OUTPUTS[name])),
+    offers.services.map((one) => tile(one.value, one.title, one.help)),
+  );
+
+  const listed = (/** @type {string} */ name) => {
+    const value = kept(name, "").trim();
+    return value ? value.split(/\s*,\s*/) : [];
+  };
+  /** @returns {PrintSent} */
+  const sent = () => ({
+    what: offers.outputs.filter((one) => asked.what.has(one)),
+    services: services.filter((one) => asked.what.has(one)),
+    paper: kept("paper", "a4"),
+    flip: kept("flip", "long"),
+    fold: asked.how.fold === true,
+    offset: kept("offset", "0,0"),
+    gutter: numberOf(kept("gutter", "")),
+    marks: asked.how.marks !== false,
+    safe_zone: asked.how.safe_zone === true,
+    raster: asked.how.raster === true,
+    trimmed: asked.how.trimmed === true,
+    dpi: numberOf(kept("dpi", "300")) ?? 300,
+    standard: asked.what.has("pages") ? kept("standard", offers.standards[0]?.value ?? "") : "",
+    ink: numberOf(kept("ink", "")),
+    url: kept("url", ""),
+    numbers: listed("numbers"),
+    kinds: listed("kind"),
+    groups: listed("group"),
+    tags: listed("tag"),
+    changed_since: kept("changed_since", "").trim(),
+  });
+
+  let running = false;
+  const progress = h("progress", { hidden: true, max: 1, "aria-label": "How far printing is" });
+  const doing = h("span.hint", { role: "status" });
   const shown = h("div.sheets");
+  const busy = (/** @type {boolean} */ is) => {
+    running = is;
+    progress.hidden = halt.disabled = !is;
+    halt.disabled = !is;
+    if (!is) doing.textContent = "";
+    follow();
+  };
   const begin = h(
     "button.main",
     {
       type: "button",
       onclick: async () => {
-        begin.disabled = true;
-        shown.replaceChildren(h("p.hint", { role: "status" }, "Making the sheets …"));
-        const fields = [...all("select", form, HTMLSelectElement), ...all("input", form, HTMLInputElement)];
-        const asked = Object.fromEntries(fields.map((one) => [one.dataset.name, one.value]));
+        progress.removeAttribute("value");
+        doing.textContent = "Looking at the box …";
+        shown.replaceChildren();
+        busy(true);
         try {
-          const { files } = await api.post("/print", asked);
-          const at = (/** @type {string} */ file) =>
-            `api/${api.chosen()}/printed/${file.split("/").map(encodeURIComponent).join("/")}?${Date.now()}`;
-          const pages = files.filter((file) => file.endsWith(".png"));
-          shown.replaceChildren(
-            h(
-              "p.tools",
-              files
-                .filter((file) => file.endsWith(".pdf"))
-                .map((file) =>
-                  h("a.main", { href: at(file), target: "_blank", rel: "noopener" }, `Open ${file.split("/").pop()}`),
-                ),
-              pages.length === 1 ? "1 page" : `${pages.length} pages`,
-            ),
-            ...pages.map((file) => h("img", { src: at(file), alt: file, loading: "lazy" })),
-          );
+          await api.write("/print", sent());
         } catch (error) {
+          busy(false);
           shown.replaceChildren(h("p.said", { role: "alert" }, reason(error)));
         }
-        begin.disabled = false;
       },
     },
-    "Make the sheets",
+    "Print",
   );
-  main.append(h("h2", "Print"), form, h("p", begin), shown);
+  const halt = h(
+    "button",
+    { type: "button", disabled: true, onclick: () => api.post("/print/stop", {}).catch(() => {}) },
+    "Stop",
+  );
+  const hear = (/** @type {PrintNews} */ news) => {
+    if (news.of !== undefined) {
+      if (!running) busy(true);
+      progress.max = news.of || 1;
+      progress.value = news.done ?? 0;
+      doing.textContent = `${news.verb}: ${news.done} of ${news.of}`;
+      return;
+    }
+    if (news.outputs === undefined && news.said === undefined) return;
+    busy(false);
+    shown.replaceChildren(...result(news));
+  };
+  const reading = h("div");
+  api
+    .get("/booklets")
+    .then(({ booklets }) => {
+      if (booklets.length) reading.append(shelf(booklets));
+    })
+    .catch(() => {});
+  around.replaceChildren(
+    h("h2", "Print"),
+    tiles,
+    h("div.filters", onPaper, fine, shop, hosted, which),
+    h("p.tools", begin, halt, progress, doing),
+    shown,
+    reading,
+  );
+  follow();
+  api
+    .get("/print")
+    .then(hear)
+    .catch(() => {});
+  return watch((news) => {
+    if (news.kind === "print") hear(news.data);
+  });
+}
+
+/** @returns {readonly [string, string]} */
+const pair = (/** @type {string} */ value, /** @type {string} */ title) => [value, title];
+
+/** @param {string} text */
+const numberOf = (text) => (text.trim() === "" || Number.isNaN(Number(text)) ? null : Number(text));
+
+/**
+ * What came of it: each output with its files, and what was found on the way.
+ *
+ * @param {PrintNews} news
+ */
+function result(news) {
+  const { outputs = [], findings = [], said } = news;
+  return [
+    ...(said ? [h("p.said", { role: "alert" }, said)] : []),
+    ...(findings.length
+      ? [
+          h(
+            "details.found",
+            h("summary", findings.length === 1 ? "1 finding" : `${findings.length} findings`),
+            h(
+              "ul.findings",
+              findings.map((one) => finding(one)),
+            ),
+          ),
+        ]
+      : []),
+    ...outputs.map(output),
+  ];
+}
+
+/** @param {OutputShown} one */
+function output({ kind, said, files }) {
+  const at = (/** @type {string} */ file) =>
+    `api/${api.chosen()}/printed/${file.split("/").map(encodeURIComponent).join("/")}?${Date.now()}`;
+  const nameOf = (/** @type {string} */ file) => file.split("/").pop() ?? file;
+  const pictures = files.filter((file) => /\.(png|jpg)$/.test(file));
+  return h(
+    "section.output",
+    { data: { kind } },
+    h("h3", MADE[kind] ?? `${kind[0].toUpperCase()}${kind.slice(1)}`),
+    h("p.hint", SAID[kind] ?? said),
+    h(
+      "p.tools",
+      files
+        .filter((file) => file.endsWith(".pdf"))
+        .map((file) => h("a.main", { href: at(file), target: "_blank", rel: "noopener" }, `Open ${nameOf(file)}`)),
+      files.length > 1 &&
+        h(
+          "a",
+          { href: `api/${api.chosen()}/printed.zip?of=${encodeURIComponent(kind)}`, download: "" },
+          `Download ${files.length} files (ZIP)`,
+        ),
+    ),
+    kind !== "page" && pictures.map((file) => h("img", { src: at(file), alt: nameOf(file), loading: "lazy" })),
+  );
 }

@@ -41,8 +41,8 @@ import { freeId, store } from "./store.js";
  *   about: string,
  *   types: string[],
  *   items?: Field,
- *   isNumber: boolean,
- * }} Known What is known of a field, given its data.
+ *   means: Set<string>,
+ * }} Known What is known of a field, given its data; `means` is what its schemas say as "x-studio".
  * @typedef {{ at: Step[], number?: number, x: number, y: number }} Point Something that stands on a face, in per cent.
  */
 
@@ -108,7 +108,7 @@ function fits(condition, data) {
  */
 export function view(field, data) {
   /** @type {Known} */
-  const known = { properties: new Map(), required: new Set(), about: "", types: [], isNumber: false };
+  const known = { properties: new Map(), required: new Set(), about: "", types: [], means: new Set() };
   for (const [where, one] of applying(field, data)) {
     for (const [name, part] of Object.entries(one.properties || {})) {
       // Several schemas may speak about a field: a card's kind, and the list of kinds.
@@ -122,7 +122,7 @@ export function view(field, data) {
     if (one.items && !known.items) known.items = [where, one.items];
     for (const key of LIMITS)
       if (one[key] !== undefined && known[key] === undefined) Object.assign(known, { [key]: one[key] });
-    if (one["x-studio"] === "number") known.isNumber = true;
+    if (one["x-studio"]) known.means.add(one["x-studio"]);
   }
   return known;
 }
@@ -183,12 +183,6 @@ export function kindsOf(schema) {
 }
 
 /**
- * @param {Field} field
- * @param {Value} data
- */
-const isPoint = (field, data) => [...applying(field, data)].some(([, one]) => one["x-studio"] === "point");
-
-/**
  * Where something stands on the face, in per cent: what the schema marks as a point can be dragged there.
  *
  * @param {string} file
@@ -199,9 +193,9 @@ const isPoint = (field, data) => [...applying(field, data)].some(([, one]) => on
  */
 export function* points(file, data, field = root(file), at = []) {
   if (data === null || typeof data !== "object") return;
-  if (hasMembers(data) && isPoint(field, data))
-    yield { at, ...(typeof data.number === "number" && { number: data.number }), x: Number(data.x), y: Number(data.y) };
   const known = view(field, data);
+  if (hasMembers(data) && known.means.has("point"))
+    yield { at, ...(typeof data.number === "number" && { number: data.number }), x: Number(data.x), y: Number(data.y) };
   if (Array.isArray(data)) {
     if (known.items) for (const [index, one] of data.entries()) yield* points(file, one, known.items, [...at, index]);
   } else
@@ -220,7 +214,7 @@ export function* points(file, data, field = root(file), at = []) {
 export function pointList(file, data) {
   for (const [name, part] of view(root(file), data).properties) {
     const { items } = view(part, []);
-    if (items && isPoint(items, {})) return { name, made: () => fresh(items) };
+    if (items && view(items, {}).means.has("point")) return { name, made: () => fresh(items) };
   }
   return null;
 }

@@ -5,6 +5,7 @@
     python -m tests.bench.same --small                       # this checkout twice: the same answers every time
     python -m tests.bench.same OTHER_PYTHON adventures/starter
     python -m tests.bench.same OTHER_PYTHON --printing       # every file that is printed, byte for byte
+    python -m tests.bench.same OTHER_PYTHON --of ../before   # the boxes of an older checkout, which both can read
 
 OTHER_PYTHON is the interpreter of an environment in which the other checkout is installed. Both read the same boxes,
 copied to a folder of their own for each question, and begin with an empty cache. CPU seconds of both sides are added
@@ -14,6 +15,7 @@ up by question: a difference there is a reason to look closer, not a verdict.
 from __future__ import annotations
 
 import argparse
+import difflib
 import os
 import resource
 import shutil
@@ -23,7 +25,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from itertools import product
+from itertools import islice, product
 from pathlib import Path
 
 from tests.conftest import REPOSITORY
@@ -55,6 +57,8 @@ PRINTING = (
     "diff {box} {box} --dpi 50",
 )
 SMALL = ("adventures/starter", "tests/boxes/nemo-bare")
+FEW = 6
+"""Lines of a difference that are shown."""
 
 
 @dataclass(frozen=True)
@@ -70,17 +74,17 @@ class Outcome:
         return (self.code, self.words, self.files) == (other.code, other.words, other.files)
 
 
-def boxes() -> list[str]:
-    """Every box that is shipped or tested with, by its path in the repository."""
-    found = (*REPOSITORY.glob("adventures/*/box.json"), *REPOSITORY.glob("tests/boxes/*/box.json"))
-    return sorted(file.parent.relative_to(REPOSITORY).as_posix() for file in found)
+def boxes(checkout: Path) -> list[str]:
+    """Every box that is shipped or tested with, by its path in a checkout."""
+    found = (*checkout.glob("adventures/*/box.json"), *checkout.glob("tests/boxes/*/box.json"))
+    return sorted(file.parent.relative_to(checkout).as_posix() for file in found)
 
 
-def ask(python: Path, question: str, box: str) -> Outcome:
+def ask(python: Path, question: str, box: str, checkout: Path = REPOSITORY) -> Outcome:
     """The question put to one checkout, in a folder that holds the box and its neighbours and nothing else."""
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder) / "home"
-        shutil.copytree(REPOSITORY / Path(box).parent, home / Path(box).parent)
+        shutil.copytree(checkout / Path(box).parent, home / Path(box).parent)
         before = contents(home)
         command = [str(python), "-m", "toolkit", *question.format(box=box).split()]
         known = {**os.environ, "UNLIKELY_CACHE": f"{folder}/cache"}
@@ -98,12 +102,14 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {file.relative_to(folder).as_posix(): file.read_bytes() for file in files}
 
 
-def compare(other: Path, names: list[str], questions: tuple[str, ...]) -> Iterator[tuple[str, str, Outcome, Outcome]]:
+def compare(
+    other: Path, names: list[str], questions: tuple[str, ...], checkout: Path
+) -> Iterator[tuple[str, str, Outcome, Outcome]]:
     """Both answers to every question about every box, one pair at a time, so that their times can be compared."""
     with ThreadPoolExecutor(1) as one:
         for box, question in product(names, questions):
-            here = one.submit(ask, Path(sys.executable), question, box).result()
-            yield box, question, here, one.submit(ask, other, question, box).result()
+            here = one.submit(ask, Path(sys.executable), question, box, checkout).result()
+            yield box, question, here, one.submit(ask, other, question, box, checkout).result()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -112,33 +118,34 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("boxes", nargs="*", help="boxes to ask about; all if left out")
     parser.add_argument("--small", action="store_true", help="two boxes, quick questions")
     parser.add_argument("--printing", action="store_true", help="what is printed, instead of what is said")
+    parser.add_argument("--of", type=Path, default=REPOSITORY, metavar="CHECKOUT", help="whose boxes are read")
     options = parser.parse_args(arguments)
-    names = options.boxes or (list(SMALL) if options.small else boxes())
+    names = options.boxes or (list(SMALL) if options.small else boxes(options.of))
     questions = PRINTING if options.printing else QUICK if options.small else ALL
     different = asked = 0
     seconds = {question: [0.0, 0.0] for question in questions}
-    for box, question, here, there in compare(options.other, names, questions):
+    for box, question, here, there in compare(options.other, names, questions, options.of):
         asked += 1
         seconds[question][0] += here.cpu
         seconds[question][1] += there.cpu
         if not here.same_as(there):
             different += 1
             print(f"different: {question.format(box=box)} (exit {here.code} and {there.code})", flush=True)
-            print("\n".join(first_difference(here, there)), flush=True)
+            print("\n".join(differences(here, there)), flush=True)
     for question, (mine, others) in seconds.items():
         print(f"{mine:8.2f} s  {others:8.2f} s  {question}")
     print(f"{asked} answers, {different} different")
     return 1 if different else 0
 
 
-def first_difference(here: Outcome, there: Outcome) -> Iterator[str]:
-    for mine, others in zip(here.words.splitlines(), there.words.splitlines(), strict=False):
-        if mine != others:
-            yield f"    here:  {mine[:200]}"
-            yield f"    there: {others[:200]}"
-            return
+def differences(here: Outcome, there: Outcome) -> Iterator[str]:
+    """The first lines that only one of them says, and the files that are not the same."""
+    lines = difflib.unified_diff(there.words.splitlines(), here.words.splitlines(), "there", "here", n=0, lineterm="")
+    said = (line for line in lines if line[:2] not in ("--", "++", "@@"))
+    yield from (f"    {line[:200]}" for line in islice(said, FEW))
     names = {name for name, _ in set(here.files) ^ set(there.files)}
-    yield f"    files: {', '.join(sorted(names)) or 'the same; one says more than the other'}"
+    if names:
+        yield f"    files: {', '.join(sorted(names))}"
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ pytest.importorskip("resource", reason="the benchmarks ask the system for CPU se
 from tests.bench import (
     balance,
     check,
+    crowd,
     faulty,
     forks,
     planning,
@@ -91,6 +92,19 @@ def test_check(capsys: Printed) -> None:
     assert row["× bare"] == pytest.approx(row["bare pass"] / row["all"], rel=0.05)
 
 
+@pytest.mark.filterwarnings("ignore::ResourceWarning")  # connections that were cut off in the middle
+def test_crowd(capsys: Printed) -> None:
+    """It asserts itself that every save is on the disk; a guest who gets what is the owner's would make it fail."""
+    assert crowd.main(["--small"]) == 0
+    out = capsys.readouterr().out
+    assert re.findall(r"^a save, (.+): median \d+ ms, 99 % \d+ ms, worst \d+ ms", out, re.MULTILINE) == [
+        "alone", "10 windows and a hostile guest"
+    ]  # fmt: skip
+    answers = {kind: int(count) for count, kind in re.findall(r"^ +(\d+) (.+)$", out, re.MULTILINE)}
+    assert {"face 200", "forbidden refused", "keep 429"} <= set(answers)
+    assert "forbidden let in" not in answers
+
+
 def test_faulty(capsys: Printed) -> None:
     assert faulty.main(["--small"]) == 0
     first, last = capsys.readouterr().out.splitlines()
@@ -152,7 +166,8 @@ def test_same_finds_what_differs(tmp_path: Path, capsys: Printed, monkeypatch: p
     other.write_text(f'#!/bin/sh\nexec {sys.executable} "$@" | sed "s/word/wart/"\n', "utf-8")
     other.chmod(0o755)
     assert same.main([str(other), "tests/boxes/smallest", "--small"]) == 1
-    assert capsys.readouterr().out.startswith("different: prose tests/boxes/smallest (exit 0 and 0)\n    here:  ")
+    out = capsys.readouterr().out
+    assert out.startswith("different: prose tests/boxes/smallest (exit 0 and 0)\n    -  5 texts, 16 warts")
 
 
 def test_solve(capsys: Printed) -> None:

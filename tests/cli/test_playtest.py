@@ -18,8 +18,8 @@ def test_a_report_for_people(unlikely: Run) -> None:
     lines = result.out.splitlines()
     assert result.code == 0
     assert lines[:2] == ["The share of games won, with its 95% interval; then means per game.", "random, normal:"]
-    assert lines[2].split() == "won 95% interval turns minutes luck left out of luck".split()
-    assert [line[:20] for line in lines[3:5]] == ["lights-out, 2 heroes", "lights-out, 3 heroes"]
+    assert lines[2].split() == "won 95% interval score turns minutes luck left out of luck".split()
+    assert [lines[3], lines[5]] == ["lights-out, 2 heroes", "lights-out, 3 heroes"], "each above its figures"
     assert "lights-out, random, 2 heroes, normal, 20 games" in lines
     assert any(line.startswith("  lost because:") for line in lines)
     assert any(line.startswith("  most failed:") for line in lines)
@@ -127,8 +127,8 @@ def test_a_report_of_many_series_fits_into_eighty_columns(unlikely: Run) -> None
     lines = result.out.splitlines()
     assert max(map(len, lines)) <= 80
     assert lines[1] == "thoughtful, 2 heroes, normal:"
-    assert lines[2].split() == "won 95% interval turns minutes luck left out of luck".split()
-    assert lines[3].startswith("the-great-round  ")
+    assert lines[2].split() == "won 95% interval score turns minutes luck left out of luck".split()
+    assert lines[3].startswith("the-great-round")
     for heading in ("stuck on map", "turns stuck", "clues in vain", "clues unmatched"):
         assert any(line.startswith(f"  {heading}:") for line in lines), heading
 
@@ -139,4 +139,4 @@ def test_a_report_whose_titles_are_long(unlikely: Run) -> None:
     assert max(map(len, lines)) <= 80
     assert lines[1].startswith("random, normal, with weather, detour")
     assert lines[2].split()[0] == "won"
-    assert lines[3].startswith("lights-out, 2 heroes ")
+    assert lines[3].startswith("lights-out, 2 heroes")

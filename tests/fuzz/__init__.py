@@ -6,6 +6,8 @@ a traceback, an exit code outside 0…3, more than a minute or 3 GB, a file writ
 in the box. The same `--seed` makes the same boxes. Light damage is guided: a box that causes a combination of findings
 not seen before is damaged further.
 
+`python -m tests.fuzz.stops` kills everything that writes, and fills the disk, at random steps (`stops.py`).
+
 A find is written to `finds/` with the files that it changes, and is a case of `tests/test_finds.py` from then on.
 
 Why not a library? Atheris (libFuzzer) mutates bytes, and has to be taught JSON, folders and commands before it gets

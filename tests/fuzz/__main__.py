@@ -7,6 +7,7 @@ import json
 import multiprocessing
 import os
 import resource
+import sys
 import tempfile
 import time
 from hashlib import sha256
@@ -16,7 +17,7 @@ from random import Random
 from typing import Any
 
 from tests.conftest import REPOSITORY
-from tests.fuzz.damage import Damaged, heavy, light
+from tests.fuzz.damage import THREE_LAMPS, Damaged, heavy, light
 from tests.fuzz.running import through_all, through_light
 
 FINDS = Path(__file__).parent / "finds"
@@ -63,6 +64,15 @@ def keep(wrong: str, plain: dict[str, Any]) -> Path:
 
 
 def main() -> None:
+    """Runs the processes, and knows a game from another package, as if it had been installed."""
+    sys.path.insert(0, str(THREE_LAMPS.parent))
+    from tests.every_game import POINT, bringing
+
+    with tempfile.TemporaryDirectory() as folder, bringing(Path(folder), POINT):
+        damage_boxes()
+
+
+def damage_boxes() -> None:
     """Runs the processes, counts, keeps what they find, and replaces those that hang or are killed."""
     options = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
     options.add_argument("--minutes", type=float, default=30)

@@ -12,22 +12,30 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.conftest import REPOSITORY, SMALLEST
+from tests.conftest import REPOSITORY, SMALLEST, TESTS
 from tests.games.unlikely_heroes.everything import ROOT as EVERYTHING
 
 STARTER = REPOSITORY / "adventures" / "starter"
 NEMO = REPOSITORY / "adventures" / "nemo-rising-weather-exchange"
+THREE_LAMPS = TESTS / "lighthouse" / "lighthouse"
 BASES = {
     "smallest": SMALLEST,
     "starter": STARTER,
     "everything": EVERYTHING,
     "nemo-smallest": REPOSITORY / "templates" / "nemo_rising" / "starter",
     "nemo": NEMO,
+    "three-lamps": THREE_LAMPS / "starter",
 }
-OFTEN = (12, 1, 1, 6, 1)
+OFTEN = (12, 1, 1, 6, 1, 3)
 """Small boxes are damaged more often: they are soon done, and a mistake weighs more in them."""
 ENCODINGS = ["utf-7", "utf-16", "hex", "latin-1", "big5", "\udcff", "", "x" * 300]
-TEMPLATES = REPOSITORY / "templates" / "unlikely_heroes"
+TEMPLATES = REPOSITORY / "templates"
+LOOKS = {
+    "nemo-smallest": TEMPLATES / "nemo_rising",
+    "nemo": TEMPLATES / "nemo_rising",
+    "three-lamps": THREE_LAMPS / "look",
+}
+"""Where the looks of games are; of the others, in the folder of Unlikely Heroes."""
 Pointer = tuple[str | int, ...]
 ODD: list[Any] = [
     None,
@@ -179,9 +187,14 @@ def files_of(base: str) -> dict[str, bytes]:
     return {path.relative_to(root).as_posix(): path.read_bytes() for one in folders for path in sorted(root.glob(one))}
 
 
+def look_of(base: str) -> Path:
+    """The folder with the templates, the look and the icons of a box's game."""
+    return LOOKS.get(base, TEMPLATES / "unlikely_heroes")
+
+
 @cache
-def _templates() -> dict[str, str]:
-    return {path.name: path.read_text("utf-8") for path in sorted(TEMPLATES.glob("*.xml.j2"))}
+def _templates(look: Path) -> dict[str, str]:
+    return {path.name: path.read_text("utf-8") for path in sorted(look.glob("*.xml.j2"))}
 
 
 def light(random: Random, corpus: list[Damaged]) -> Damaged:
@@ -210,11 +223,10 @@ def heavy(random: Random, corpus: list[Damaged]) -> Damaged:
     changed: dict[str, bytes | None] = dict(box.changed)
     if random.random() < 0.4:  # most damage to JSON leaves nothing to play or print
         changed = {}
-    links: dict[str, str] = {}
-    pipes: list[str] = []
+    around = Around(look_of(box.base), changed, {}, [])
     for _ in range(random.choice((0, 1, 1, 2))):
-        random.choice(AROUND)(random, changed, links, pipes)
-    return Damaged(box.base, changed, links, tuple(pipes), _left(random))
+        random.choice(AROUND)(random, around)
+    return Damaged(box.base, changed, around.links, tuple(around.pipes), _left(random))
 
 
 def _left(random: Random) -> dict[str, str]:
@@ -293,12 +305,20 @@ def damaged_text(random: Random, raw: bytes) -> bytes:
 
 # Around the JSON.
 
-Around = Callable[[Random, dict[str, bytes | None], dict[str, str], list[str]], None]
+
+@dataclass(frozen=True)
+class Around:
+    """The files of a box that are not its JSON, while they are damaged; and the look of its game, undamaged."""
+
+    look: Path
+    changed: dict[str, bytes | None]
+    links: dict[str, str]
+    pipes: list[str]
 
 
-def _template(random: Random, changed: dict[str, bytes | None], _: dict[str, str], __: list[str]) -> None:
-    name = random.choice(sorted(_templates()))
-    text = _templates()[name]
+def _template(random: Random, box: Around) -> None:
+    name = random.choice(sorted(_templates(box.look)))
+    text = _templates(box.look)[name]
     values = list(re.finditer(r'="([^"]*)"', text))
     for _n in range(random.choice((1, 1, 3))):
         if values and random.random() < 0.6:
@@ -312,41 +332,42 @@ def _template(random: Random, changed: dict[str, bytes | None], _: dict[str, str
             text = damaged_text(random, text.encode()).decode("utf-8", "replace")
     if random.random() < 0.2:
         text = f'<?xml version="1.0" encoding="{random.choice(ENCODINGS)}"?>\n{text}'
-    changed[f"templates/{name}"] = text.encode("utf-8", "replace")
+    box.changed[f"templates/{name}"] = text.encode("utf-8", "replace")
 
 
-def _look(random: Random, changed: dict[str, bytes | None], _: dict[str, str], __: list[str]) -> None:
-    look = json.loads((TEMPLATES / "look.json").read_text("utf-8"))
+def _look(random: Random, box: Around) -> None:
+    look = json.loads((box.look / "look.json").read_text("utf-8"))
     for _n in range(random.choice((1, 2, 4))):
         look = _damaged_data(random, look)
-    changed["templates/look.json"] = json.dumps(look).encode("utf-8", "replace")
+    box.changed["templates/look.json"] = json.dumps(look).encode("utf-8", "replace")
 
 
-def _icon(random: Random, changed: dict[str, bytes | None], _: dict[str, str], __: list[str]) -> None:
-    path = random.choice(sorted((TEMPLATES / "icons").glob("*.svg")))
+def _icon(random: Random, box: Around) -> None:
+    icons = sorted((box.look / "icons").glob("*.svg"))
+    path = random.choice(icons or sorted((look_of("") / "icons").glob("*.svg")))
     text = path.read_text("utf-8")
     values = list(re.finditer(r"[-+]?\d+(?:\.\d+)?", text))
     if values and random.random() < 0.7:
         spot = random.choice(values)
         text = text[: spot.start()] + random.choice(NUMBERS) + text[spot.end() :]
-    changed[f"templates/icons/{path.name}"] = (
+    box.changed[f"templates/icons/{path.name}"] = (
         damaged_text(random, text.encode()) if random.random() < 0.4 else text.encode()
     )
 
 
-def _paper(random: Random, changed: dict[str, bytes | None], _: dict[str, str], __: list[str]) -> None:
+def _paper(random: Random, box: Around) -> None:
     grid = f"[grid]\ncolumns = {random.choice(('3', '0', '-1', '999999999'))}\nrows = 3\nleft = 9\ntop = nan\n"
     text = f'title = "x"\nwidth = {random.choice(NUMBERS)}\nheight = 297\n'
-    changed["templates/sheets/a4.toml"] = (text + (grid if random.random() < 0.5 else "")).encode()
+    box.changed["templates/sheets/a4.toml"] = (text + (grid if random.random() < 0.5 else "")).encode()
 
 
-def _settings(random: Random, changed: dict[str, bytes | None], _: dict[str, str], __: list[str]) -> None:
-    changed["unlikely.toml"] = "\n".join(random.sample(SETTINGS, random.choice((1, 2)))).encode(
+def _settings(random: Random, box: Around) -> None:
+    box.changed["unlikely.toml"] = "\n".join(random.sample(SETTINGS, random.choice((1, 2)))).encode(
         "utf-8", "surrogateescape"
     )
 
 
-def _picture(random: Random, changed: dict[str, bytes | None], _: dict[str, str], __: list[str]) -> None:
+def _picture(random: Random, box: Around) -> None:
     from io import BytesIO
 
     from PIL import Image
@@ -356,14 +377,14 @@ def _picture(random: Random, changed: dict[str, bytes | None], _: dict[str, str]
     kind = random.choice(("PNG", "JPEG") if mode in ("RGB", "L") else ("TIFF",))
     Image.new(mode, (random.choice((1, 9, 400)), random.choice((1, 300)))).save(stream, kind)
     raw = stream.getvalue()
-    changed["art/picture.png"] = damaged_text(random, raw) if random.random() < 0.6 else raw
-    for name, base in list(_with_cards(changed)):
+    box.changed["art/picture.png"] = damaged_text(random, raw) if random.random() < 0.6 else raw
+    for name, base in list(_with_cards(box.changed)):
         data = json.loads(base)
         if isinstance(data, dict) and isinstance(data.get("cards"), list):
             for card in data["cards"]:
                 if isinstance(card, dict):
                     card["art"] = {"front": "art/picture.png"}
-            changed[name] = json.dumps(data).encode()
+            box.changed[name] = json.dumps(data).encode()
 
 
 def _with_cards(changed: dict[str, bytes | None]) -> Iterator[tuple[str, bytes]]:
@@ -400,22 +421,24 @@ ODD_PLACES = [
 TARGETS = ["/dev/zero", "/etc/passwd", "../victim.txt", "/dev/stdin", "..", "nowhere", "/proc/self/environ", "box.json"]
 
 
-def _link(random: Random, changed: dict[str, bytes | None], links: dict[str, str], _: list[str]) -> None:
-    links[random.choice([*ODD_PLACES, "schemas", "templates", "templates/icons", "art", "cards"])] = random.choice(
+def _link(random: Random, box: Around) -> None:
+    box.links[random.choice([*ODD_PLACES, "schemas", "templates", "templates/icons", "art", "cards"])] = random.choice(
         TARGETS
     )
 
 
-def _pipe(random: Random, changed: dict[str, bytes | None], _: dict[str, str], pipes: list[str]) -> None:
-    pipes.append(random.choice(ODD_PLACES))
+def _pipe(random: Random, box: Around) -> None:
+    box.pipes.append(random.choice(ODD_PLACES))
 
 
-def _stray(random: Random, changed: dict[str, bytes | None], _: dict[str, str], __: list[str]) -> None:
-    changed[random.choice(ODD_PLACES)] = random.choice((b"", b"{}", b"\0" * 900, b"[" * 5000, b'"\xff"', b"x" * 9000))
+def _stray(random: Random, box: Around) -> None:
+    box.changed[random.choice(ODD_PLACES)] = random.choice(
+        (b"", b"{}", b"\0" * 900, b"[" * 5000, b'"\xff"', b"x" * 9000)
+    )
 
 
-def _gone(random: Random, changed: dict[str, bytes | None], _: dict[str, str], __: list[str]) -> None:
-    changed[random.choice(["box.json", "cards/encounters.json"])] = None
+def _gone(random: Random, box: Around) -> None:
+    box.changed[random.choice(["box.json", "cards/encounters.json"])] = None
 
 
 MADE = [
@@ -436,7 +459,7 @@ LEFT = ["", "{}", "[" * 5000, '["x", "y", "z", "faces/front.png"]\n' * 3, "\0" *
 """What may be there under such a name: a text, a folder, a link to somebody else's file, a pipe."""
 
 
-AROUND: list[Around] = [
+AROUND: list[Callable[[Random, Around], None]] = [
     _template,
     _template,
     _template,

@@ -75,7 +75,7 @@ def through_light(box: Damaged) -> tuple[frozenset[str], str]:
                 reader = game.reader()
                 for name, document in seen.documents.items():
                     for kind in reader.files:
-                        if document.parsed and matches(name, kind.pattern):
+                        if name in changed and document.parsed and matches(name, kind.pattern):
                             canonical(document, kind, reader.schemas)
     except (Exception, TooLongError):
         return frozenset(), f"light\n{traceback.format_exc()}"

@@ -60,10 +60,10 @@ describe("a field", () => {
   test("may be spoken about by several schemas", () => {
     const part = view(CARD, { kind: "map" }).properties.get("number");
     assert.ok(part);
-    const { about, types, minimum, isNumber } = view(part, 3);
+    const { about, types, minimum, means } = view(part, 3);
     assert.deepEqual(
-      { about, types, minimum, isNumber },
-      { about: "Printed in the corner.", types: ["integer"], minimum: 1, isNumber: true },
+      { about, types, minimum, means },
+      { about: "Printed in the corner.", types: ["integer"], minimum: 1, means: new Set(["number"]) },
     );
   });
   test("has its members in the order of the schema, others last", () => {

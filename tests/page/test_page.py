@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -13,8 +15,11 @@ from tests.conftest import REPOSITORY
 from tests.page.declarations import COMMAND, FILE, declarations, tables, whole
 from tests.page.npm import HERE, installed, run, tool
 from toolkit.games import every_game
+from toolkit.source.cursor import MEANINGS, SchemaCursor
 from toolkit.studio.messages.entries import Nothing
 from toolkit.studio.protocol import At, Way
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.editing.parts import cursor_at, parts_of, schema_of
 
 PAGE = [path for name in ("studio", "page", "site") for path in sorted((REPOSITORY / "templates" / name).iterdir())]
 CODE = (".js", ".css", ".ts")
@@ -127,6 +132,36 @@ def test_the_lock_pins_hashes_and_names_no_registry() -> None:
     assert [
         name for name, one in packages.items() if "resolved" in one or not one["integrity"].startswith("sha512-")
     ] == []
+
+
+def places(data: Any, at: SchemaCursor, path: str = "") -> Iterator[list[Any]]:
+    """Every place in an entry, with what the server's walker says of it."""
+    members = [name for name in at.keys(data) if name != "$schema"] if isinstance(data, dict) else []
+    yield [path, sorted(one for one in MEANINGS if at.means(data, one)), members]
+    inside = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for step, value in inside:
+        yield from places(value, at.inside(data, step), f"{path}/{step}")
+
+
+@pytest.mark.parametrize(
+    "box", ["starter", "nemo-rising-weather-exchange", pytest.param("second-best-saga", marks=pytest.mark.slow)]
+)
+def test_the_page_reads_schemas_as_the_server_does(box: str) -> None:
+    """A form follows every key that is pressed, so that the page walks schemas, too. In every entry of a box, both find
+    the same meanings in the same places, and the same order of members."""
+    opened = Workbench.at(REPOSITORY / "adventures" / box).alone
+    parts = [part for part in parts_of(opened) if isinstance(part.data, dict)]
+    asked = {
+        "schemas": opened.game.reader().schemas.files,
+        "entries": [[schema_of(part), part.data] for part in parts],
+    }
+    words = [tool("node"), str(HERE / "walking.js")]
+    done = subprocess.run(words, input=json.dumps(asked), capture_output=True, text=True, timeout=120, check=True)
+    for part, seen in zip(parts, json.loads(done.stdout), strict=True):
+        by_page = [one for one in seen if "/$schema" not in one[0]]
+        by_server = [one for one in places(part.data, cursor_at(opened, part)) if "/$schema" not in one[0]]
+        assert by_page == by_server, part.place.file
+    assert {meaning for part in parts for _, some, _ in places(part.data, cursor_at(opened, part)) for meaning in some}
 
 
 @pytest.mark.slow

@@ -1,18 +1,17 @@
-"""Print in the studio, which clears its old sheets away first: nothing that a planted link leads to is touched."""
+"""Print in the studio writes into a folder of its own: wherever a repository's links lead, nothing there is touched."""
 
 from __future__ import annotations
 
 import shutil
 from pathlib import Path
 
-import httpx
 import pytest
 
-from tests.studio.conftest import STARTER, Running
-from toolkit.errors import ToolkitError
+from tests.studio.conftest import STARTER
 from toolkit.source.folder import Folder
-from toolkit.studio.messages.views import PrintSent
-from toolkit.studio.printing import print_sheets
+from toolkit.studio.messages.prints import PrintSent
+from toolkit.studio.printing.runs import made_of
+from toolkit.workbench.audience import Nobody
 
 BELOW = {
     "build": "starter/studio/sheets",
@@ -48,34 +47,23 @@ def seen(folder: Path) -> dict[Path, str]:
 
 
 @pytest.mark.parametrize("link", BELOW)
-def test_print_deletes_nothing_behind_a_link(
+def test_print_touches_nothing_behind_a_link(
     tmp_path: Path, elsewhere: Path, monkeypatch: pytest.MonkeyPatch, link: str
 ) -> None:
     here = tmp_path / "here"
     shutil.copytree(STARTER, here / "starter")
     monkeypatch.chdir(here)
     before = planted(here, link, elsewhere)
-    with pytest.raises(ToolkitError, match="is a link that leads "):
-        print_sheets(Folder(Path("starter"), "starter"), PrintSent())
+    folder, own = Folder(Path("starter"), "starter"), tmp_path / "own"
+    (made,) = made_of(folder, PrintSent(what=("calibration",)), own, Nobody()).outputs or ()
+    assert all((own / file).is_file() for file in made.files)
     assert seen(elsewhere) == before
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("mode", [(), ("--read-only",)])
-@pytest.mark.parametrize("link", BELOW)
-def test_pressing_print_deletes_nothing_behind_a_link(
-    tmp_path: Path, elsewhere: Path, link: str, mode: tuple[str, ...]
-) -> None:
-    here = tmp_path / "here"
-    shutil.copytree(STARTER, here / "starter")
-    before = planted(here, link, elsewhere)
-    studio = Running(here, ("starter", *mode))
-    try:
-        with studio.own.client() as window:
-            window.timeout = httpx.Timeout(60)
-            answer = window.post("/api/0/print", json={"paper": "a4"}, headers={"origin": studio.site})
-    finally:
-        studio.kill()
-    assert answer.status_code >= 400
-    assert "link that leads" in answer.text
-    assert seen(elsewhere) == before
+def test_what_was_printed_before_goes_and_what_is_not_ours_stays(tmp_path: Path) -> None:
+    folder, own = Folder(Path(shutil.copytree(STARTER, tmp_path / "starter")), "starter"), tmp_path / "own"
+    made_of(folder, PrintSent(what=("calibration",)), own, Nobody())
+    (own / "sheets" / "mine.pdf").write_text("mine")
+    made_of(folder, PrintSent(what=("calibration",), paper="letter"), own, Nobody())
+    there = {one.name for one in (own / "sheets").iterdir()}
+    assert there == {"mine.pdf", "calibration-letter.pdf"}

@@ -19,7 +19,7 @@ from tests.studio.conftest import STARTER
 from tests.studio.test_roles import ASKED, WORDS, AtTheDoor
 from toolkit.studio.protocol import Way
 
-OTHER_PROCESSES = ("playtest", "playtest/stop", "print")
+OTHER_PROCESSES = ("playtest", "playtest/stop", "print", "print/stop")
 """What starts others, and is asked for in tests of its own."""
 WAYS = [way for way in ASKED if way.path.removeprefix("/api/{box:int}/") not in OTHER_PROCESSES]
 TELLING = st.sampled_from([

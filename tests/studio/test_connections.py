@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import resource
 import shutil
 import socket
 import time
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.studio.conftest import STARTER, Running
+from toolkit.studio.door.connections import Crowd
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
 HALF = 1_100
@@ -53,9 +56,33 @@ def test_half_open_requests_do_not_lock_the_owner_out(tmp_path: Path) -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
-def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    import asyncio
+def test_whoever_asks_at_once_is_heard_however_many_come_together() -> None:
+    """Hundreds are let in before the first of them is listened to; then the oldest go of those that asked nothing."""
 
+    class Connection:
+        ended = False
+
+        def abort(self) -> None:
+            self.ended = True
+
+    async def evening() -> None:
+        crowd: Any = Crowd(most=5, patience=60, at_once=0.02)
+        owner, *others = (Connection() for _ in range(100))
+        for one in (owner, *others):
+            crowd.wait(one)
+        assert not any(one.ended for one in (owner, *others))
+        crowd.go(owner)
+        await asyncio.sleep(0.05)
+        assert [one.ended for one in (owner, *others)] == [False, *[True] * 94, *[False] * 5]
+        crowd.wait(owner)
+        assert not others[-5].ended
+        await asyncio.sleep(0.05)
+        assert [one.ended for one in (owner, *others[-5:])] == [False, True, *[False] * 4]
+
+    asyncio.run(evening())
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from starlette.requests import Request
 
     from toolkit.studio import protocol

@@ -27,7 +27,8 @@ from toolkit.workbench.editing.history import History
 HOST = "127.0.0.1:20000"
 SITE = f"http://{HOST}"
 WORDS = {"box:int": "0", "game:int": "7", "note:int": "7", "name:path": "a.pdf", "name": "x", "code": "UH101",
-         "digest": "abc"}  # fmt: skip
+         "digest": "abc",
+         "page:int": "0"}  # fmt: skip
 
 
 class AtTheDoor:

@@ -13,7 +13,7 @@ import httpx
 from tests.cli.conftest import Run
 from toolkit.source.folder import Folder
 from toolkit.studio.hub import Hub
-from toolkit.studio.messages.events import Event, PlaytestEvent
+from toolkit.studio.messages.events import Event, PlaytestEvent, PrintEvent
 from toolkit.studio.room import Room, Studio
 from toolkit.studio.server import application
 from toolkit.work.cache import Cache
@@ -94,6 +94,20 @@ class InStudio:
                     return [json.loads(json.dumps(each.data)) for each in one.results]
             assert time.monotonic() < end
             time.sleep(0.05)
+
+    def printed(self, sent: Any) -> dict[str, bytes]:
+        """What is printed, by the paths of the files."""
+        before = len(self.hub.heard)
+        self.post("/print", sent)
+        end = time.monotonic() + PATIENCE
+        while not (ended := [one for one in self.hub.heard[before:] if isinstance(one, PrintEvent) and one.outputs]):
+            assert not [one for one in self.hub.heard[before:] if isinstance(one, PrintEvent) and one.said]
+            assert time.monotonic() < end
+            time.sleep(0.05)
+        (last,) = ended
+        assert last.outputs
+        folder = self.room.prints.folder
+        return {file: (folder / file).read_bytes() for one in last.outputs for file in one.files}
 
     def close(self) -> None:
         self.room.close()

@@ -6,20 +6,25 @@ On every box that ships, as it is and with settings that ignore, select, grade, 
 from __future__ import annotations
 
 import json
+import re
 import shutil
+import time
 from collections.abc import Callable, Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 
 from tests.cli.conftest import Run
 from tests.conftest import REPOSITORY, SMALLEST
 from tests.every_game import STARTER as LAMPS
-from tests.workbench.faces import InStudio, InTerminal
+from tests.workbench.faces import PATIENCE, InStudio, InTerminal
 from tests.workbench.making import make_unwinnable
 from toolkit.cli import graph
 from toolkit.games.unlikely_heroes.rules.quests import declared_time
+from toolkit.press.pdf.profiles import installed
 from toolkit.workbench.bench import Workbench
 
 pytestmark = pytest.mark.usefixtures("three_lamps", "few_games")
@@ -237,18 +242,85 @@ def test_pictures(
     assert drawn.keys() <= set(listed)
 
 
-@pytest.mark.parametrize("name", [*SMALL, pytest.param("nemo-rising-weather-exchange", marks=pytest.mark.slow)])
-def test_print(name: str, in_studio: Open, unlikely: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same pages, byte for byte."""
-    monkeypatch.chdir(tmp_path)
+FEW = {"numbers": ["10-11"], "dpi": 72}
+PRINTED: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
+    "sheets": (
+        {"paper": "letter", "flip": "short", "offset": "1,2"},
+        ("--sheets", "--paper", "letter", "--flip", "short", "--offset", "1,2"),
+    ),
+    "all else": (
+        {
+            "what": ["booklets", "dividers", "faces", "tts", "calibration"],
+            "trimmed": True,
+            "url": "https://a.org",
+            **FEW,
+        },
+        ("--booklets", "--dividers", "--faces", "--tts", "--calibrate", "--trimmed", "--url", "https://a.org"),
+    ),
+    "for a shop": (
+        {"what": ["pages"], "services": ["thegamecrafter"], "standard": "x4", **FEW},
+        ("--standard", "x4", "--service", "thegamecrafter"),
+    ),
+}
+"""What is asked for on the page, and in the terminal."""
+PREVIEWS = re.compile(r"sheets/[^/]*-\d+-\w+\.png")
+
+
+def files_in(folder: Path) -> dict[str, bytes]:
+    every = (one for one in folder.rglob("*") if one.is_file() and not one.name.startswith("."))
+    return {one.relative_to(folder).as_posix(): one.read_bytes() for one in every}
+
+
+@pytest.mark.parametrize(
+    ("name", "what"),
+    [
+        *((name, "sheets") for name in SMALL),
+        pytest.param("nemo-rising-weather-exchange", "sheets", marks=pytest.mark.slow),
+        pytest.param("starter", "all else", marks=pytest.mark.slow),
+        pytest.param("starter", "for a shop", marks=pytest.mark.slow),
+    ],
+)
+def test_print(name: str, what: str, in_studio: Open, unlikely: Run, tmp_path: Path) -> None:
+    """The same files, byte for byte; beside sheets, the page shows pictures of them."""
+    if what == "for a shop" and installed() is None:
+        pytest.skip("no profile of a press is installed here")
     studio = in_studio(name, "strict")
-    words = ("--sheets", "--paper", "letter", "--flip", "short", "--offset", "1,2")
-    assert unlikely("render", studio.box, "-o", tmp_path / "rendered", *words).code == 0
-    rendered = {path.name: path.read_bytes() for path in (tmp_path / "rendered").rglob("*.pdf")}
-    listed = studio.post("/print", {"paper": "letter", "flip": "short", "offset": "1,2"})["files"]
-    printed = {Path(one).name: studio.ask("GET", f"/printed/{one}").content for one in listed if one.endswith(".pdf")}
-    assert printed == rendered
-    assert printed
+    sent, words = PRINTED[what]
+    few = ("--number", "10-11", "--dpi", "72") if "numbers" in sent else ()
+    assert unlikely("render", studio.box, "-o", tmp_path / "rendered", *words, *few).code == 0
+    rendered, printed = files_in(tmp_path / "rendered"), studio.printed(sent)
+    assert {file: data for file, data in printed.items() if not PREVIEWS.fullmatch(file)} == rendered
+    assert rendered
+    for file in [file for file in printed if file.endswith((".pdf", ".png"))][:2]:
+        assert studio.ask("GET", f"/printed/{file}").content == printed[file]
+
+
+@pytest.mark.slow
+def test_everything_is_printed_and_packed(in_studio: Open, unlikely: Run, tmp_path: Path) -> None:
+    """The page of `build` comes as one file. Nothing of it is shown among the studio's own pages."""
+    studio = in_studio("lamps", "strict")
+    printed = studio.printed({"what": ["everything"], "dpi": 72})
+    assert unlikely("build", studio.box, "-o", tmp_path / "built", "--dpi", "72").code == 0
+    assert {file.removeprefix("page/") for file in printed} == files_in(tmp_path / "built").keys()
+    with ZipFile(BytesIO(studio.ask("GET", "/printed.zip?of=page").content)) as archive:
+        assert {name: archive.read(name) for name in archive.namelist()} == printed
+    assert studio.ask("GET", "/printed/page/index.html").status_code == 404
+    assert studio.ask("GET", "/printed/../history/log.jsonl").status_code == 404
+
+
+def test_a_print_run_can_be_stopped_and_begun_again(in_studio: Open) -> None:
+    studio = in_studio("starter", "strict")
+    studio.post("/print", {"what": ["faces"], "dpi": 600})
+    studio.post("/print/stop", {})
+    end = time.monotonic() + PATIENCE
+    while studio.get("/print") != {"said": "Stopped."}:
+        assert time.monotonic() < end
+        time.sleep(0.02)
+    assert studio.printed({"what": ["calibration"]})
+    studio.post("/print", {"what": ["sheets"], "paper": "parchment"})
+    while "parchment" not in studio.get("/print").get("said", ""):
+        assert time.monotonic() < end
+        time.sleep(0.02)
 
 
 UNWINNABLE = "unwinnable-quest"

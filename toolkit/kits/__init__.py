@@ -9,7 +9,8 @@ They are read in this order; each group needs nothing but itself and what stands
 - `ways`: what can be reached, how far, at what cost; and the shortest walk through several stops, on any graph.
 - `edges`: words for what may be between two spaces of a board.
 - `hexes` (coordinates, rings), `hex_boards` (kinds of edges, steps, sight), `hex_turns` (turns, mirrors, symmetries),
-  `hex_tiles` (tiles of several hexes and how they lie) and `hex_plane` (where all that is on paper).
+  `hex_tiles` (tiles of several hexes and how they lie), `hex_dealing` (tiles shuffled onto the places of a board) and
+  `hex_plane` (where all that is on paper).
 - `squares` (coordinates, sides, turns), `stages` (squares with kinds of edges between them), `sight` (who sees whom)
   and `square_tiles` (rooms laid side by side).
 - `distribution`: the exact chances of values; whatever follows takes and gives them.

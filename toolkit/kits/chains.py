@@ -9,6 +9,13 @@ Three points of damage at last, by hits of nought to two:
 
 >>> rounds_to(3, {0: Fraction(1, 4), 1: Fraction(1, 2), 2: Fraction(1, 4)})
 Fraction(88, 27)
+
+A marker goes by what a die shows, up to box 6. After how many rolls is it there?
+
+>>> from toolkit.kits.distribution import of_faces, outcome
+>>> die = of_faces((1, 2, 3, 4, 5, 6))
+>>> first(0, lambda at: outcome(die, lambda shown: min(6, at + shown)), lambda at: at == 6, 2)
+{1: Fraction(1, 6), 2: Fraction(5, 9)}
 """
 
 from __future__ import annotations
@@ -32,16 +39,39 @@ def after(start: S, step: Callable[[S], Mapping[S, Fraction]], steps: int) -> Ma
     now: dict[S, Fraction] = {start: Fraction(1)}
     known: dict[S, Mapping[S, Fraction]] = {}
     for _ in range(steps):
-        following: dict[S, Fraction] = {}
-        for state, p in now.items():
-            if state not in known:
-                known[state] = step(state)
-                if sum(known[state].values()) != 1:
-                    raise ValueError(f"the chances of what follows {state!r} do not add up to 1.")
-            for there, q in known[state].items():
-                following[there] = following.get(there, Fraction(0)) + p * q
-        now = following
+        now = _following(now, step, known)
     return now
+
+
+def first(start: S, step: Callable[[S], Mapping[S, Fraction]], holds: Callable[[S], bool], steps: int) -> Distribution:
+    """After how many steps something holds for the first time; what is missing from 1 is the chance that it is later.
+
+    Raises:
+        ValueError: as in `after`.
+    """
+    found: dict[int, Fraction] = {}
+    now: dict[S, Fraction] = {start: Fraction(1)}
+    known: dict[S, Mapping[S, Fraction]] = {}
+    for number in range(steps + 1):
+        if met := sum((p for state, p in now.items() if holds(state)), Fraction(0)):
+            found[number] = met
+        now = _following({state: p for state, p in now.items() if not holds(state)}, step, known)
+    return found
+
+
+def _following(
+    now: Mapping[S, Fraction], step: Callable[[S], Mapping[S, Fraction]], known: dict[S, Mapping[S, Fraction]]
+) -> dict[S, Fraction]:
+    """The chances one step later; what a step does to a state is asked once."""
+    following: dict[S, Fraction] = {}
+    for state, p in now.items():
+        if state not in known:
+            known[state] = step(state)
+            if sum(known[state].values()) != 1:
+                raise ValueError(f"the chances of what follows {state!r} do not add up to 1.")
+        for there, q in known[state].items():
+            following[there] = following.get(there, Fraction(0)) + p * q
+    return following
 
 
 def within(need: int, each: Distribution, rounds: int) -> Fraction:

@@ -5,15 +5,25 @@ A distribution is a mapping from value to probability, and the probabilities are
 >>> coin = of_faces((0, 1))
 >>> at_least(plus(coin, coin), 1)
 Fraction(3, 4)
+
+Where a sum says too little, rolls stay `apart`, and anything may be made of them (`outcome`):
+
+>>> outcome(apart(coin, coin), lambda roll: "pair" if roll[0] == roll[1] else "mixed")
+{'pair': Fraction(1, 2), 'mixed': Fraction(1, 2)}
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
+from itertools import product
+from math import prod
+from typing import TypeVar
 
 Distribution = Mapping[int, Fraction]
+A = TypeVar("A", bound=Hashable)
+B = TypeVar("B", bound=Hashable)
 
 
 def certain(value: int) -> Distribution:
@@ -46,6 +56,24 @@ def times(one: Distribution, count: int) -> Distribution:
 def mapped(one: Distribution, value_of: Callable[[int], int]) -> Distribution:
     """What becomes of every value: half a die, rounded up; damage that a shield keeps off."""
     return mixture((p, certain(value_of(a))) for a, p in one.items())
+
+
+def apart(*some: Mapping[A, Fraction]) -> Mapping[tuple[A, ...], Fraction]:
+    """Independent rolls side by side: for doubles, and for dice that each mean something of their own."""
+    rolls = product(*(one.items() for one in some))
+    return {tuple(value for value, _ in roll): prod((p for _, p in roll), start=Fraction(1)) for roll in rolls}
+
+
+def outcome(one: Mapping[A, Fraction], made_of: Callable[[A], B]) -> Mapping[B, Fraction]:
+    """What anything leads to, whatever that is; what several lead to is as likely as they are together.
+
+    So a step of `chains.after` names every state once, however many rolls lead there.
+    """
+    total: dict[B, Fraction] = {}
+    for value, p in one.items():
+        made = made_of(value)
+        total[made] = total.get(made, Fraction(0)) + p
+    return total
 
 
 def mixture(parts: Iterable[tuple[Fraction, Distribution]]) -> Distribution:

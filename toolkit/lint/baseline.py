@@ -17,6 +17,7 @@ from toolkit.diagnostic import Diagnostic, Place
 from toolkit.errors import ToolkitError
 from toolkit.files import text_of
 from toolkit.source.rules import stale_baseline
+from toolkit.transaction import recover
 
 VERSION = 1
 MOST_BYTES = 20_000_000
@@ -57,6 +58,7 @@ def read_baseline(path: Path) -> list[BaselineEntry]:
     Raises:
         ToolkitError: the file is missing, or is not a baseline.
     """
+    recover(path.parent)
     try:
         data = json.loads(text_of(path, MOST_BYTES))
         if data["version"] != VERSION:

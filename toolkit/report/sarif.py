@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from typing import Any
 from urllib.parse import quote
 
@@ -41,6 +42,7 @@ def sarif(report: Report) -> str:
     return visible_json(json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2)) + "\n"
 
 
+@cache
 def _version() -> str:
     from importlib.metadata import PackageNotFoundError, version  # slow to import, and only needed here
 

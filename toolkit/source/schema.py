@@ -12,7 +12,7 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -100,10 +100,12 @@ def _as_decided(keyword: str) -> Callable[[Any, Any, Any, Any], Iterator[Validat
     take minutes.
     """
     from jsonschema import ValidationError
-    from jsonschema_rs import is_valid
+    from jsonschema_rs import Draft202012Validator
+
+    decider = cache(lambda value: Draft202012Validator({keyword: value}))
 
     def judge(validator: Any, value: Any, instance: Any, schema: Any) -> Iterator[ValidationError]:
-        if not is_valid({keyword: value}, instance):
+        if not decider(value).is_valid(instance):
             yield ValidationError(f"{keyword}: {value}")
 
     return judge

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
-from typing import Any
 
 from msgspec import UNSET, structs
 
 from toolkit.errors import ToolkitError
 from toolkit.playing.summary import Summary, as_json
 from toolkit.settings import in_words
+from toolkit.studio.errand import Errand
 from toolkit.studio.messages.events import PlaytestEvent
 from toolkit.studio.messages.play import DetailShown, MeasureShown, PlaytestNews, SeatShown, SeriesShown
-from toolkit.work.apart import start_apart
 from toolkit.workbench.audience import Count, Nobody
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.playtesting import Playtest, PlaytestRequest
@@ -78,35 +76,16 @@ class Playtests:
     """One play-test at a time for a box. `tell` gets its progress and its results."""
 
     def __init__(self, tell: Callable[[PlaytestEvent], None]) -> None:
-        self.tell = tell
-        self._process: Any = None
-        self._lock = threading.Lock()
+        self._errand = Errand[PlaytestNews](
+            lambda news: tell(PlaytestEvent(**structs.asdict(news))),
+            lambda news: news.results is not UNSET or news.said is not UNSET,
+            lambda why: PlaytestNews(said=why),
+        )
 
     def begin(self, bench: Workbench, request: PlaytestRequest) -> None:
         """Begins a play-test; any that is running is stopped."""
-        self.stop()
-        with self._lock:
-            process, here = start_apart(play, bench, request)
-            self._process = process
-        threading.Thread(target=self._listen, args=(process, here), daemon=True).start()
+        self._errand.begin(play, bench, request)
 
     def stop(self) -> None:
         """Stops the play-test that is running."""
-        with self._lock:
-            if self._process is not None and self._process.is_alive():
-                self._process.kill()
-            self._process = None
-
-    def _listen(self, process: Any, here: Connection) -> None:
-        ended = False
-        while True:
-            try:
-                news: PlaytestNews = here.recv()
-            except (EOFError, OSError):
-                break
-            ended = ended or news.results is not UNSET or news.said is not UNSET
-            if process is self._process:
-                self.tell(PlaytestEvent(**structs.asdict(news)))
-        process.join()
-        if not ended:
-            self.tell(PlaytestEvent(said="Stopped." if process is not self._process else "It ended early."))
+        self._errand.stop()

@@ -15,6 +15,8 @@ from toolkit.studio.desk import Desk
 from toolkit.studio.hub import Hub
 from toolkit.studio.messages.events import Event, TroubleEvent
 from toolkit.studio.playtests import Playtests
+from toolkit.studio.printing.booklets import Reader
+from toolkit.studio.printing.runs import PrintRuns
 from toolkit.studio.prover import Prover
 from toolkit.studio.shelf import Shelf
 from toolkit.studio.sittings import Sittings
@@ -24,6 +26,8 @@ from toolkit.workbench.editing.history import History, history_folder
 from toolkit.workbench.own_boxes import OwnBoxes, own_folder
 
 MOST_OPEN = 20
+PRINTED = "printed"
+"""Where the history of a box is kept, there is what was printed of it: nothing is written where nobody asked for it."""
 T = TypeVar("T")
 
 
@@ -48,7 +52,8 @@ class Room:
         self.prover = Prover(self.tell)
         self.playtests = Playtests(self.tell)
         self.sittings = Sittings(lambda: self.desk.state.bench, Shelf(kept.folder))
-        self.printed: Path | None = None
+        self.prints = PrintRuns(kept.folder / PRINTED, self.tell)
+        self.reader = Reader(self.desk)
 
     def tell(self, event: Event) -> None:
         """Tells the windows that show this box."""
@@ -79,6 +84,7 @@ class Room:
         """Stops whatever is running."""
         self.prover.close()
         self.playtests.stop()
+        self.prints.stop()
 
 
 Furnish = Callable[[int, Path, bool], Room]

@@ -6,7 +6,8 @@ and nothing else: the page, the pieces and the games, not the files and their hi
 
 from __future__ import annotations
 
-from toolkit.studio import box_routes, edit_routes, play_routes, print_routes, view_routes
+from toolkit.studio import box_routes, edit_routes, play_routes, view_routes
+from toolkit.studio.printing import routes as print_routes
 from toolkit.studio.protocol import Way, Who
 from toolkit.studio.start import routes as start_routes
 
@@ -34,6 +35,7 @@ WAYS = (
     Way("POST", f"{BOX}/rows", view_routes.rows),
     Way("GET", f"{BOX}/beside", view_routes.beside),
     Way("GET", f"{BOX}/spots", view_routes.spots),
+    Way("GET", f"{BOX}/framed", view_routes.framed),
     Way("GET", f"{BOX}/boards", view_routes.boards, EVERYONE),
     Way("GET", f"{BOX}/chapters", view_routes.chapters),
     Way("GET", f"{BOX}/regions", view_routes.regions),
@@ -67,6 +69,13 @@ WAYS = (
     Way("POST", f"{BOX}/notes/{{note:int}}/drop", play_routes.drop_note),
     Way("POST", f"{BOX}/playtest", play_routes.playtest),
     Way("POST", f"{BOX}/playtest/stop", play_routes.stop_playtest),
+    Way("GET", f"{BOX}/offers", print_routes.offered),
+    Way("GET", f"{BOX}/print", print_routes.now),
     Way("POST", f"{BOX}/print", print_routes.printing),
+    Way("POST", f"{BOX}/print/stop", print_routes.stop),
     Way("GET", f"{BOX}/printed/{{name:path}}", print_routes.printed),
+    Way("GET", f"{BOX}/printed.zip", print_routes.archive),
+    Way("GET", f"{BOX}/booklets", print_routes.booklets),
+    Way("GET", f"{BOX}/booklet/{{name}}", print_routes.booklet),
+    Way("GET", f"{BOX}/booklet/{{name}}/{{page:int}}", print_routes.page),
 )

@@ -187,6 +187,6 @@ def test_a_game_begins_with_its_story_and_missions() -> None:
     assert table.log is not None
     assert [line for line in table.log if not line.startswith("“")] == [
         "Mission: Let It Thunder.",
-        "Mission: Thursday's Child.",
+        "Mission: Thursday’s Child.",
         f"There are {table.points} mission points.",
     ]

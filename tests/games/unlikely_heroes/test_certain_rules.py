@@ -166,4 +166,4 @@ def every_solve(explored: Explored) -> Iterator[tuple[Solve, Position]]:
 
 
 def cards_of(explored: Explored, move: Solve) -> set[str]:
-    return {explored.play.cards[index].id for index in bits(move.pieces)}
+    return {explored.play.cards[index].id for index in bits(move.items)}

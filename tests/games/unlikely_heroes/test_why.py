@@ -15,6 +15,7 @@ from toolkit.games.unlikely_heroes.proving.results.verdicts import explained
 from toolkit.games.unlikely_heroes.proving.soft_locks.locks import Lock, find_locks
 from toolkit.games.unlikely_heroes.proving.walks.solve import OUT_OF_TIME, solve
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
+from toolkit.games.unlikely_heroes.rulebook.position import Explore, Go, Pass
 from toolkit.search.deadline import deadline
 
 WIN = [chapter(objective(revealed(9)))]
@@ -118,9 +119,14 @@ FETCHED: list[dict[str, Any]] = [
 def test_who_is_stranded_is_not_blamed_on_who_could_have_helped() -> None:
     everyone = {"test": "at", "map": 6, "who": "all"}
     box = tiny_box(FETCHED, [chapter(objective({"test": "all", "of": [revealed(9), everyone]}))])
-    found = reason(box, 2)
+    play = CompiledQuest(box, box.quests[0], 2)
+    stranded = (Explore(hero=0, number=2), Pass(trial=0), Go())
+    found = explain(play, Lock((*stranded, Explore(hero=1, number=3), Pass(trial=1)), 4, "innocent"))
     assert found.missing.endswith("hero 1 cannot walk off map 5, which has no edges; challenge 3 can no longer help")
     assert (found.cause.id, found.decisive.id) == ("2", "3")
+    found = explain(play, Lock((Explore(hero=0, number=3), Pass(trial=1), *stranded), 4, "innocent"))
+    assert found.missing.endswith("hero 1 cannot walk off map 5, which has no edges")
+    assert (found.cause.id, found.decisive.id) == ("2", "5")
     assert mend(box, 2) == "remove the relocation to map 5 from challenge 2"
 
 

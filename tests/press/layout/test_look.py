@@ -80,7 +80,7 @@ def test_a_look_with_a_mistake_is_left_out(data: Any, pointer: str, expected: st
     [
         ({"colours": {"papr": "#ffffff"}}, "paper"),
         ({"kinds": {"itm": {"main": "#ffffff", "deep": "#000000"}}}, "item"),
-        ({"sizes": {"txt": 9}}, "text"),
+        ({"sizes": {"numbr": 9}}, "number"),
         ({"icons": {"enrgy": "#ffffff"}}, "energy"),
         ({"words": {"forcd": "Must"}}, "forced"),
     ],

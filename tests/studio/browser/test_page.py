@@ -287,10 +287,28 @@ def test_sheets_of_what_has_changed_are_shown_before_they_are_printed(window: Wi
     tab.click("button.main")
     tab.wait_for_selector(".sheets img", timeout=120_000)
     assert tab.locator(".sheets img").count() == 2, "one card: its front, its back"
-    address = tab.get_attribute(".sheets a", "href")
+    address = tab.get_attribute(".sheets a.main", "href")
     assert tab.request.get(urljoin(tab.url, address)).body().startswith(b"%PDF")
     tab.fill("input[data-name=changed_since]", "no-such-revision")
     tab.click("button.main")
     window.says(".sheets .said", "no-such-revision")
     assert [one for one in window.wrong if "400" not in one] == []
     shutil.rmtree(box / ".git")
+
+
+def test_a_booklet_follows_what_is_written(window: Window) -> None:
+    """Beside the form of what it is made from: only the pages that look different are exchanged."""
+    tab = window.tab
+    window.open("lights-out", "quests/lights-out.json")
+    tab.click(".as-booklet summary")
+    window.until("document.querySelectorAll('#panel .pages img[src]').length > 1")
+    sources = f"[...document.querySelectorAll('#panel .pages img')].map({SOURCE})"
+    before = tab.evaluate(sources)
+    window.field("teaser").fill("Somebody ought to do something.")
+    window.until(f"({sources})[0] !== {json.dumps(before[0])}")
+    after = tab.evaluate(sources)
+    assert 0 < sum(one == other for one, other in zip(before, after, strict=True)) < len(before)
+    window.until("document.querySelector('#panel .pages img').complete")
+    window.undo()
+    window.until(f"({sources})[0] === {json.dumps(before[0])}")
+    assert window.wrong == []

@@ -18,6 +18,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from toolkit.diagnostic import Place
 from toolkit.errors import ToolkitError
 from toolkit.files import read_whole, text_of
@@ -38,7 +40,7 @@ from toolkit.press.layout.own_look import (
 from toolkit.press.markup.templates import Templates
 from toolkit.press.text.fonts import STYLES, Family, Fonts, NoFontError
 from toolkit.press.text.icons import Icon, load_icons, own_icons
-from toolkit.press.text.typeset import Least
+from toolkit.press.text.typeset import Sizes
 from toolkit.resources import data_folder
 from toolkit.source.rules.escaping_path import leads_out
 from toolkit.source.suggest import listing
@@ -52,14 +54,18 @@ EVERYWHERE = frozenset({"position"})
 
 @dataclass(frozen=True)
 class Look:
-    """Everything that decides how cards look, besides the cards. `faults` are the mistakes in the box's own part."""
+    """Everything that decides how cards look, besides the cards. `faults` are the mistakes in the box's own part.
+
+    Cards are set from the `case`; booklets, which have type sizes of their own, from `book_case`.
+    """
 
     data: Mapping[str, Any]
     templates: Templates
     case: Case
     digest: str
-    faults: tuple[Fault, ...] = ()
-    words: Words = NO_WORDS
+    faults: tuple[Fault, ...]
+    words: Words
+    book_case: Case
     own: Path | None = None
 
     def own_template(self, name: str) -> str | None:
@@ -110,8 +116,9 @@ def _with_own(game: Path, own: Path | None, language: str) -> Look:
         faults += slips(game, own, changes, {"icons": icons, "words": printed | words.plain().keys()})
     templates = Templates(*([own] if own is not None else []), game)
     digest = _digest(data, icons, own, [faults, words.messages])
-    case = Case(typefaces, icons, language, _least(data.get("sizes", {})))
-    return Look(data, templates, case, digest, tuple(faults), words, own)
+    case = Case(typefaces, icons, language, _sizes(data, "type"))
+    book_case = replace(case, sizes=_sizes(data, "book_type"))
+    return Look(data, templates, case, digest, tuple(faults), words, book_case, own)
 
 
 def _words(game: Path, own: Path | None, language: str, faults: list[Fault]) -> Words:
@@ -160,10 +167,11 @@ def _merged(data: Any, changes: Any) -> Any:
     return changes
 
 
-def _least(sizes: Mapping[str, Any]) -> Least:
-    """How small type may become."""
-    usual = Least()
-    return Least(float(sizes.get("least_text", usual.text)), float(sizes.get("least_label", usual.label)))
+def _sizes(data: Mapping[str, Any], named: str) -> Sizes:
+    """The type sizes that have names, and how small type may become."""
+    usual, given = Sizes(), data.get("sizes", {})
+    least = (float(given.get(f"least_{one}", getattr(usual, one))) for one in ("text", "label", "figure"))
+    return Sizes(data.get(named, {}), *least)
 
 
 def _family(files: Mapping[str, str]) -> Family:

@@ -1,8 +1,8 @@
 """Connections that never become a request are ended: half-open ones, and those that only stay.
 
 A connection waits until the head of a request has come, and again after it was answered. There is room for so many that
-wait, and for some seconds; when one more comes, the one that has waited longest goes. A browser asks at once, so it is
-never that one, however many others there are.
+wait, and for some seconds; when more come, those that have waited longest go. None goes at once, however many come
+together: a browser asks at once, so what it asks is heard before its turn to go would come.
 """
 
 from __future__ import annotations
@@ -15,28 +15,41 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 MOST_WAITING = 64
 PATIENCE = 10.0
 """Seconds in which the head of a request comes."""
+AT_ONCE = 0.25
+"""Seconds in which it comes from whoever asks at once: hundreds may be let in before the first is listened to."""
 
 
 class Crowd:
     """The connections that wait, those that have waited longest first."""
 
-    def __init__(self, most: int = MOST_WAITING, patience: float = PATIENCE) -> None:
-        self.most, self.patience = most, patience
+    def __init__(self, most: int = MOST_WAITING, patience: float = PATIENCE, at_once: float = AT_ONCE) -> None:
+        self.most, self.patience, self.at_once = most, patience, at_once
         self._waiting: dict[asyncio.Transport, asyncio.TimerHandle] = {}
+        self._clearing: asyncio.TimerHandle | None = None
 
     def wait(self, connection: asyncio.Transport) -> None:
         """A connection waits from now on."""
         self.go(connection)
-        while len(self._waiting) >= self.most:
-            self._end(next(iter(self._waiting)))
         loop = asyncio.get_running_loop()
         self._waiting[connection] = loop.call_later(self.patience, self._end, connection)
+        if len(self._waiting) > self.most and self._clearing is None:
+            self._clearing = loop.call_later(self.at_once, self._make_room)
 
     def go(self, connection: asyncio.Transport) -> None:
         """A connection waits no longer."""
         timer = self._waiting.pop(connection, None)
         if timer is not None:
             timer.cancel()
+
+    def _make_room(self) -> None:
+        """Ends those that are too many, and did not ask at once."""
+        loop = asyncio.get_running_loop()
+        latest = loop.time() - self.at_once + self.patience  # who came then goes then
+        for connection, timer in list(self._waiting.items())[: -self.most]:
+            if timer.when() <= latest:
+                self._end(connection)
+        too_many = len(self._waiting) > self.most
+        self._clearing = loop.call_later(self.at_once, self._make_room) if too_many else None
 
     def _end(self, connection: asyncio.Transport) -> None:
         self.go(connection)

@@ -7,6 +7,7 @@ from msgspec import UNSET, Struct, UnsetType
 from toolkit.studio.messages.boxes import BoxShown, FindingShown, VerdictShown
 from toolkit.studio.messages.entries import EntryShown, Key
 from toolkit.studio.messages.play import NotesAnswer, PlaytestNews
+from toolkit.studio.messages.prints import PrintNews
 
 
 class CardsEvent(Struct, frozen=True, kw_only=True):
@@ -51,6 +52,12 @@ class PlaytestEvent(PlaytestNews, frozen=True, kw_only=True):
     number: int = 0
 
 
+class PrintEvent(PrintNews, frozen=True, kw_only=True):
+    """News of the print run that goes on."""
+
+    number: int = 0
+
+
 class NotesEvent(NotesAnswer, frozen=True, kw_only=True):
     """Another note was made, or one was deleted."""
 
@@ -65,13 +72,14 @@ class GameEvent(Struct, frozen=True, kw_only=True):
     number: int = 0
 
 
-Event = CardsEvent | FindingsEvent | VerdictsEvent | TroubleEvent | PlaytestEvent | NotesEvent | GameEvent
+Event = CardsEvent | FindingsEvent | VerdictsEvent | TroubleEvent | PlaytestEvent | PrintEvent | NotesEvent | GameEvent
 EVENTS: dict[str, type[Event]] = {
     "cards": CardsEvent,
     "findings": FindingsEvent,
     "verdicts": VerdictsEvent,
     "trouble": TroubleEvent,
     "playtest": PlaytestEvent,
+    "print": PrintEvent,
     "notes": NotesEvent,
     "game": GameEvent,
 }

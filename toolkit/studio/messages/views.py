@@ -1,4 +1,4 @@
-"""Messages about what else there is to see of a box: boards, chapters, regions, puzzles, odds, pictures, print runs."""
+"""Messages about what else there is to see of a box: boards, chapters, regions, puzzles, odds, pictures."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from toolkit.authoring import BoardCell, Point
+from toolkit.boards import BoardCell, Point
 from toolkit.plain import Plain
 from toolkit.playing.table import Look
 from toolkit.studio.messages.boxes import SubjectShown
@@ -194,20 +194,3 @@ class GraphsAnswer(Struct, frozen=True):
     """The names of the pictures that the game draws of the box."""
 
     pictures: tuple[str, ...]
-
-
-class PrintSent(Struct, frozen=True):
-    """What is to be printed, in the words of `unlikely render`; `fold` is yes or no."""
-
-    paper: str = "a4"
-    flip: str = "long"
-    fold: str = "no"
-    group: str = ""
-    offset: str = "0,0"
-    changed_since: str = ""
-
-
-class PrintAnswer(Struct, frozen=True):
-    """The files that were made."""
-
-    files: tuple[str, ...]

@@ -36,12 +36,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Written:
-    """What was written: the kind of output, its file or folder, how many of what it has, and a sentence about that."""
+    """What was written: the kind of output, its file or folder, how many of what it has, and a sentence about that.
+
+    `files` are those that belong to it, if its folder has others as well.
+    """
 
     kind: str
     path: Path
     said: str
     counts: Mapping[str, int] = field(default_factory=dict)
+    files: tuple[Path, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.path.as_posix()}: {self.said}"
@@ -94,9 +98,9 @@ class Outputs:
         """The components that are printed."""
         return self.of.components
 
-    def wrote(self, kind: str, path: Path, said: str, **counts: int) -> None:
-        """Tells of something that was written."""
-        self.written.append(Written(kind, path, said, counts))
+    def wrote(self, kind: str, path: Path, said: str, files: tuple[Path, ...] = (), **counts: int) -> None:
+        """Tells of something that was written. What is printed beside the pieces has its own word for it."""
+        self.written.append(Written(f"{self.of.word}s" if self.of.beside else kind, path, said, counts, files))
         self.audience.note(str(self.written[-1]))
 
     def make(self, verb: str, wanted: Iterable[Job | Order]) -> Work:
@@ -163,25 +167,27 @@ class Outputs:
         said = f"{counted(pieces, self.of.word)} on {counted(pages, 'page')} of {settings.paper.title}."
         self.wrote("sheets", self.folder / name, said, pieces=pieces, pages=pages)
 
-    def sheet_pictures(self) -> Work:
+    def sheet_pictures(self, dpi: float) -> Work:
         """Every page of the sheets as a PNG."""
         from toolkit.press.exports.sheet_pictures import paint_sheets
 
         faces = (face.name for card in self.components for face in card.faces)
-        yield from self.make("painting", (Job("png", name, (self.settings.dpi, True)) for name in faces))
-        pages = 0
-        for page, png in paint_sheets(self.shop, self.components, self.settings):
-            self.memory.write_new(f"sheets/{self.settings.paper.name}{self.of.suffix}-{page}.png", png)
-            pages += 1
-        self.wrote("sheet pictures", self.folder / "sheets", f"{counted(pages, 'page')} as PNG.", pages=pages)
+        yield from self.make("painting", (Job("png", name, (dpi, True)) for name in faces))
+        files = []
+        for page, png in paint_sheets(self.shop, self.components, replace(self.settings, dpi=dpi)):
+            name = f"sheets/{self.settings.paper.name}{self.of.suffix}-{page}.png"
+            self.memory.write_new(name, png)
+            files.append(self.folder / name)
+        said = f"{counted(len(files), 'page')} as PNG."
+        self.wrote("sheet pictures", self.folder / "sheets", said, tuple(files), pages=len(files))
 
-    def dividers(self, dividers: Pieces, *, png: bool = False) -> Work:
-        """The dividers on separate sheets."""
+    def dividers(self, dividers: Pieces, png_dpi: float | None = None) -> Work:
+        """The dividers on separate sheets, and pictures of these if so wished."""
         of = Of(dividers.components.components, "divider", beside=True)
         its = Outputs(dividers, dividers.workshop(self.memory), self.settings, self.audience, self.standard, of)
         yield from its.sheets()
-        if png:
-            yield from its.sheet_pictures()
+        if png_dpi is not None:
+            yield from its.sheet_pictures(png_dpi)
         self.written += its.written
         self._aside += its.findings()
 
@@ -232,7 +238,7 @@ class Outputs:
                     count = services.write_pdf(stream, self.shop, cards, service, step)
         said = f"{counted(count, what)} for {service.title}. {service.note}".rstrip()
         shown = where if service.form == "folders" else f"{where}.pdf"
-        self.wrote("service", self.folder / shown, said, **{f"{what}s": count})
+        self.wrote("service", self.folder / shown, said, (), **{f"{what}s": count})
 
     def _laid_out(self, cards: Iterable[Component]) -> Work:
         yield from self.make("laying out", (Job(LAID, face.name) for card in cards for face in card.faces))

@@ -30,7 +30,7 @@ from toolkit.workbench.printing.building import OUTPUT
 from toolkit.workbench.printing.earlier import box_at
 from toolkit.workbench.printing.outputs import Of, Outputs, Written
 from toolkit.workbench.printing.pieces import Pieces, pieces_of
-from toolkit.workbench.printing.request import PrintRequest, services_for, sheet_settings, standard_for
+from toolkit.workbench.printing.request import PrintRequest, binding_for, services_for, sheet_settings, standard_for
 
 
 @dataclass(frozen=True)
@@ -50,6 +50,7 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
         NothingToCheckError: no card fits the selection.
     """
     settings = sheet_settings(request, bench.folder.root)
+    png_dpi = (request.png_dpi or request.dpi) if request.png else None
     services = services_for(request, bench.folder.root)
     standard = standard_for(request)
     pieces = pieces_of(bench)
@@ -58,7 +59,7 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
     shop = pieces.workshop(memory)
     of = _selected(pieces, shop, request, bench.audience) if not request.only_calibrates else None
     outputs = Outputs(pieces, shop, settings, bench.audience, standard, of)
-    its_booklets = Booklets(outputs)
+    its_booklets = Booklets(outputs, binding_for(request, settings))
     dividers = pieces.dividers if request.dividers else None
     if request.dividers and dividers is None:
         raise ToolkitError(f"--dividers: {pieces.name} has none.")
@@ -77,15 +78,15 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
         works.append(("faces", lambda: outputs.faces(request.dpi, bleed=bleed)))
     if on_sheets:
         works.append(("sheets", outputs.sheets))
-    if on_sheets and request.png:
-        works.append(("pictures of sheets", outputs.sheet_pictures))
+    if on_sheets and png_dpi is not None:
+        works.append(("pictures of sheets", partial(outputs.sheet_pictures, png_dpi)))
     if standard is not None and not (request.sheets or request.dividers or request.booklets):
         works.append(("pages", outputs.pages))
     works += [(name, partial(outputs.service, name, service)) for name, service in services]
     if request.tts:
         works.append(("tabletop", lambda: outputs.tts(request.url)))
     if dividers is not None:
-        works.append(("dividers", partial(outputs.dividers, dividers, png=request.png)))
+        works.append(("dividers", partial(outputs.dividers, dividers, png_dpi)))
     tasks = _one_by_one(works)
     if request.booklets:
         setting = Task("booklets", its_booklets.set)
