@@ -35,11 +35,11 @@ class Setting:
     help: str
     commands: tuple[str, ...]
     values: tuple[str, ...] = ()
-    further: tuple[str, ...] = ()
     default: str = ""
     many: bool = False
     switch: bool = False
     wording: Callable[[str], str] = str
+    further: tuple[str, ...] = ()
 
     @property
     def option(self) -> str:

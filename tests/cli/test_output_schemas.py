@@ -95,5 +95,11 @@ def test_a_schema_is_no_wish() -> None:
     }
     validator = Draft202012Validator(schema("rules"))
     assert validator.is_valid(good)
-    for wrong in ({**good, "version": 2}, {"results": []}, {**good, "results": [{"code": 1}]}, {**good, "more": 1}):
+    wrongs: list[dict[str, Any]] = [
+        {**good, "version": 2},
+        {"results": []},
+        {**good, "results": [{"code": 1}]},
+        {**good, "more": 1},
+    ]
+    for wrong in wrongs:
         assert not validator.is_valid(wrong)
