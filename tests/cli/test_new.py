@@ -311,7 +311,7 @@ def test_a_box_in_another_language(unlikely: Run, language: str, catalogue: str 
 
 def test_the_story_of_a_starter_stays_english_and_that_is_said(unlikely: Run) -> None:
     said = unlikely("new", "box", "--language", "de").err.splitlines()
-    assert said[0] == "Its story is in English, to be rewritten: see box.json, cards/ and quests/."
+    assert said[0] == "Its texts are in English, to be rewritten."
     assert unlikely("new", "reef", "--game", "nemo-rising", "--language", "de").code == 0
     assert json.loads(Path("reef/box.json").read_text("utf-8"))["language"] == "de"
 

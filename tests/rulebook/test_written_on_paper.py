@@ -6,16 +6,21 @@ from random import Random
 
 import pytest
 
+from tests.conftest import inspect_with
 from tests.rulebook.tiny_game import Announce, EquipOn, Told, item, number_of, place, sit, starter
 from toolkit.games.unlikely_heroes.balance.chances import luck_pile
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Item, Luck
+from toolkit.games.unlikely_heroes.content.model import Box, Item, Luck, Quest
 from toolkit.games.unlikely_heroes.playing.pieces.aloud import front_lines
+from toolkit.games.unlikely_heroes.playing.table.challenge import required
 from toolkit.games.unlikely_heroes.playing.table.effects import draw_penalty
-from toolkit.games.unlikely_heroes.playing.turns.turn import act, travels
+from toolkit.games.unlikely_heroes.playing.turns.turn import act, end_turn, travels
 from toolkit.games.unlikely_heroes.printing.wording import wording
+from toolkit.games.unlikely_heroes.proving.results.left_out import not_modelled
+from toolkit.games.unlikely_heroes.proving.walks.solve import solve
 from toolkit.games.unlikely_heroes.rulebook.abilities import most
-from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Explore
+from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Explore, Refuse, bits
+from toolkit.games.unlikely_heroes.settings import HEROES, PARTY
 
 LOSE_ONE = [{"op": "discard_luck", "amount": 1}]
 ROW = [place(1, edges={"east": 2}), *(place(n, edges={"west": n - 1, "east": n + 1}) for n in range(2, 6))]
@@ -120,3 +125,76 @@ def test_a_luck_card_rolls_both_dice() -> None:
     pile = luck_pile(game.play.box, "normal", ("blessed",))
     assert pile.size == 24
     assert pile.chance(1, 3) > 0, "2 and 1"
+
+
+# In words only, and tokens.
+
+TOKENS = {"game": "unlikely_heroes", "title": "T", "tokens": [{"name": "fog", "count": 6}]}
+FOG = "Place a fog token on your map. Whoever gathers three wins the quest."
+
+
+def worded(text: str | None) -> tuple[Box, Quest]:
+    """A box whose quest can only be won by what an item says, with operations or in words."""
+    effect = {"text": text} if text else {"do": [{"op": "win"}]}
+    files = {
+        "box.json": TOKENS,
+        "cards/encounters.json": {"cards": [place(1, 5), item(5, effect=effect)]},
+        "cards/components.json": {"cards": [starter("A"), starter("B")]},
+        "quests/the-gate.json": {"number": 1, "title": "T", "start": 1,
+                                 "chapters": [{"title": "Fog", "objectives": [NEVER], "failures": [OUT]}]},
+    }  # fmt: skip
+    box = inspect_with(files).box
+    assert isinstance(box, Box)
+    return box, box.quests[0]
+
+
+NEVER = {"when": {"test": "solved", "colour": "none"}, "do": [{"op": "win"}]}
+OUT = {"when": {"test": "out_of_luck", "at_least": 4}}
+
+
+def test_what_is_said_in_words_only_is_named_and_nothing_is_claimed_without_it() -> None:
+    """Such as tokens (p. 20: "The new hero inherits any cubes, tokens, items and other cards"): they can be written,
+    and a quest that may be won by them is not called unwinnable."""
+    box, quest = worded(FOG)
+    assert box.tokens == {"fog": 6}
+    assert not_modelled(box, quest, 2) == ("not modelled: what only words say on item 5",)
+    verdict = solve(box, quest, 2)
+    assert verdict.winnable == "undecided"
+    assert verdict.why[0] == "some of it is said in words only, and without that:"
+    certain, same = worded(None)
+    assert not_modelled(certain, same, 2) == ()
+    assert solve(certain, same, 2).winnable == "yes"
+
+
+# More than four heroes.
+
+
+def test_a_party_of_more_than_four() -> None:
+    """p. 2: "9 x Meeples"; p. 4: "Each player picks a Starting Hero", and only solo players are told how many."""
+    rock = {**ROCK, "trials": [{**ROCK["trials"][0], "value": 2, "per_hero": True}]}
+    game = sit([place(1, 9), rock], Told(trial=Refuse()), heroes=6)
+    assert len({seat.hero for seat in game.position.seats}) == 6
+    assert required(game, number_of(game, 9), 0) == 12
+    for hero in range(6):
+        assert game.turn.hero == hero
+        end_turn(game)
+    assert game.turn.hero == 0, "clockwise"
+    assert solve(game.play.box, game.play.quest, 6).winnable == "no", "nobody solves that puzzle"
+    for setting in (HEROES, PARTY):
+        assert setting.understand(["6"]) == [("6",)]
+        assert setting.understand(["all"])[-1] == ("4",), "as many as solo players pick"
+
+
+# Cards that take part in some quests.
+
+
+def test_of_several_copies_only_those_of_the_quest_are_drawn() -> None:
+    """p. 4: "Take all the encounter cards belonging to the Adventure Box": those with the tab of another quest stay in
+    the lid, at the table as in the proofs."""
+    cards = [place(1, 46), item(46, name="Mine", quests=["the-gate"]), item(46, name="Theirs", quests=["other"])]
+    for seed in range(1, 6):
+        game = sit(cards, heroes=1, seed=seed)
+        assert [card.name for card in game.play.cards if card.number == 46] == ["Mine"]
+        game.turn.begin()
+        act(game, Explore(0, 46))
+        assert [game.play.cards[one].name for one in bits(game.position.seats[0].held)] == ["Mine"]

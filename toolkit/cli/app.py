@@ -18,9 +18,8 @@ import typer
 
 from toolkit import __version__
 from toolkit.cli import commands, completion, print_commands
-from toolkit.cli.everywhere import COMMON, with_common
 from toolkit.cli.options import Typed, games_meant, naming_games, takes_settings, with_settings
-from toolkit.cli.parameters import AsJson, SomeBoxes, end
+from toolkit.cli.parameters import COMMON, AsJson, SomeBoxes, end, with_common
 from toolkit.cli.signatures import Function, in_short
 from toolkit.cli.terminal import insist, tell
 from toolkit.errors import NothingToCheckError, ToolkitError

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from toolkit.cli.terminal import TERMINAL, columns, say, show, show_aside, show_patch, wants_colour
+from toolkit.cli.terminal import TERMINAL, columns, say, show, show_aside, show_patch, tell, wants_colour
 from toolkit.diagnostic import Severity
 from toolkit.errors import ToolkitError
+from toolkit.lint.config import Config
 from toolkit.patch import unified
 from toolkit.report.finding import Report
 from toolkit.report.formats import FORMATS
@@ -186,3 +188,40 @@ def _show_diff(checks: Sequence[Check]) -> None:
         for file in sorted(mended.after):
             show_patch(unified(check.folder.path_of(file), mended.before[file], mended.after[file]))
         say(f"{check.folder.shown}: {mended.fixes} would be fixed.")
+
+
+def show_settings(paths: Iterable[Path], joined: Iterable[Path] = ()) -> None:
+    """Prints what applies to each box, as the settings file that would say all of it.
+
+    Raises:
+        ToolkitError: they cannot be read.
+    """
+    for number, bench in enumerate(Workbench.each(paths, joined, TERMINAL)):
+        if number:
+            tell()
+        config = bench.config
+        origin = f"settings of {config.shown}" if config.path is not None else "no settings: everything is as it comes"
+        tell(f"# {bench.folder.shown} ({bench.game.title}); {origin}")
+        for line in _settings(config, bench.game.limits):
+            tell(line)
+
+
+def _settings(config: Config, limits: Mapping[str, float]) -> Iterator[str]:
+    yield f"select = {json.dumps(config.select)}"
+    yield f"ignore = {json.dumps(config.ignore)}"
+    yield f'fail-on = "{config.fail_on or "never"}"'
+    if config.baseline is not None and config.path is not None:
+        yield f"baseline = {json.dumps(config.baseline.relative_to(config.path.parent).as_posix())}"
+    if config.severity:
+        yield "\n[severity]"
+        yield from (f'{name} = "{one}"' for name, one in config.severity.items())
+    if limits:
+        yield "\n[limits]"
+        for name, value in limits.items():
+            own = config.limits.get(name)
+            yield f"{name} = {value:g}  # as it comes" if own is None else f"{name} = {own:g}"
+    for one in config.suppress:
+        yield "\n[[suppress]]"
+        for key, words in (("rule", one.rule), ("file", one.file), ("card", one.card), ("reason", one.reason)):
+            if words:
+                yield f"{key} = {json.dumps(words, ensure_ascii=False)}"

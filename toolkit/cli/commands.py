@@ -108,7 +108,7 @@ def check(
         force=force,
     )
     if show_settings:
-        from toolkit.cli.show_settings import show
+        from toolkit.cli.check import show_settings as show
 
         show(options.boxes, options.joined)
         return
@@ -184,9 +184,9 @@ def templates(
     ] = None,
 ) -> None:
     """Copy parts of the game's look into a box, to change them: faces, icons, words, colours."""
-    from toolkit.cli.own_templates import run
+    from toolkit.cli.new import templates as copy_templates
 
-    run(folder, tuple(names or ()))
+    copy_templates(folder, tuple(names or ()))
 
 
 def solve(

@@ -1,19 +1,29 @@
-"""`unlikely new`: a box to start from; `unlikely schemas`: the schemas that editors complete from."""
+"""`unlikely new`: a box to start from; `schemas` and `templates`: what of the toolkit is copied into a box."""
 
 from __future__ import annotations
 
 import shlex
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from toolkit.cli.terminal import say
+from toolkit.cli.terminal import say, tell
 from toolkit.errors import ToolkitError
 from toolkit.game import Box, Game
 from toolkit.games import DEFAULT, game_named, known
+from toolkit.press.layout.own_look import FOLDER
 from toolkit.source.folder import find_boxes
 from toolkit.source.rules.stale_schemas import COPIES
 from toolkit.source.suggest import did_you_mean, listing
-from toolkit.workbench.opening import known_game_of
+from toolkit.workbench.opening import known_game_of, one_folder
+from toolkit.workbench.own_templates import copy, owned, what_there_is
 from toolkit.workbench.starting import NewBox, Start, TitleError, copy_schemas, make, title_of
+
+HEADINGS: tuple[tuple[str, Callable[[str], bool]], ...] = (
+    ("Colours, fonts, sizes, words on cards", lambda name: name.endswith(".json")),
+    ("Faces", lambda name: name.endswith(".xml.j2")),
+    ("Words, in any language", lambda name: name.startswith("words/")),
+    ("Icons", lambda name: name.startswith("icons/")),
+)
 
 
 def run(
@@ -40,7 +50,7 @@ def run(
     except TitleError as error:
         raise ToolkitError(f"{error} Choose another title with --title") from None
     if language and not language.startswith("en") and not empty:
-        say("Its story is in English, to be rewritten: see box.json, cards/ and quests/.")
+        say("Its texts are in English, to be rewritten.")
     if language and (folder / "templates").is_dir():
         say(f"Translate what the game prints in {folder.as_posix()}/templates/words.")
     say(f"Created {folder.as_posix()}. Next: unlikely check {shlex.quote(folder.as_posix())}")
@@ -70,3 +80,25 @@ def refresh_schemas(box: Path) -> None:
         if others:
             names = listing(sorted(others), joint="and")
             say(f"Not of {game.title}, left alone: {names}. Remove what you do not need.")
+
+
+def templates(path: Path, names: Sequence[str]) -> None:
+    """Copies what is named into a box; without names, lists what there is.
+
+    Raises:
+        ToolkitError: something of that name does not exist, or is there already.
+    """
+    folder = one_folder(path)
+    game = known_game_of(folder)
+    if names:
+        for file in copy(folder, game, names):
+            say(f"Created {file}.")
+        return
+    known = what_there_is(game)
+    own = owned(folder, known)
+    for heading, fits in HEADINGS:
+        listed = [f"{name} (yours)" if name in own else name for name in known if fits(name)]
+        if listed:
+            tell(title=heading)
+            tell(f"  {listing(listed, most=len(listed), joint='and')}", hang=2)
+    say(f"Copy some into {folder.path_of(FOLDER)}: unlikely templates {folder.shown} look.json")

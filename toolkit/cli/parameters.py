@@ -1,15 +1,26 @@
-"""What commands share: the arguments and options that several of them have, and how they end.
+"""What commands share: the arguments and options that several or all of them have, and how they end.
+
+    with_common(command)    the same command, which also takes --color, --config, --quiet and --verbose
 
 Annotations are values in all modules that declare commands, not texts: Typer would evaluate each text several times.
 """
 
+import inspect
+import os
 import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from typer import Argument, BadParameter, Option
 
+from toolkit import __version__
 from toolkit.cli import completion
+from toolkit.cli.signatures import Function, parameters, signed, typed_as
+from toolkit.cli.terminal import LOUDNESS, Loudness, say_in_detail
+from toolkit.lint.config import NAMED
 
 FOUND = 1
 """The exit code when there are findings at or above --fail-on."""
@@ -80,3 +91,81 @@ FailOn = Annotated[
         "--fail-on", metavar="SEVERITY", help="Exit with 1 at this severity or above: error, warning, remark or never."
     ),
 ]
+
+PANEL = "Options of every command"
+WHENS = ("auto", "always", "never")
+
+
+def _known_when(value: str) -> str:
+    if value not in WHENS:
+        raise BadParameter(f"choose from {', '.join(WHENS[:-1])} or {WHENS[-1]}.")
+    return value
+
+
+def _common(
+    color: Annotated[
+        str,
+        Option(
+            "--color",
+            metavar="WHEN",
+            callback=_known_when,
+            show_default=False,
+            help="auto, always or never; auto if left out: on terminals.",
+            rich_help_panel=PANEL,
+        ),
+    ] = "auto",
+    config: Annotated[
+        Path | None,
+        Option("--config", metavar="FILE", help="Settings to use instead of the nearest.", rich_help_panel=PANEL),
+    ] = None,
+    quiet: Annotated[
+        bool, Option("--quiet", "-q", help="Say nothing besides answers and errors.", rich_help_panel=PANEL)
+    ] = False,
+    verbose: Annotated[
+        bool, Option("--verbose", "-v", help="Say which settings apply and how long it takes.", rich_help_panel=PANEL)
+    ] = False,
+) -> None:
+    """Only its parameters matter."""
+
+
+COMMON = tuple(parameters(_common).values())
+
+
+def with_common(function: Function) -> Function:
+    """A command with these options, as far as it has none of these names itself."""
+    own = parameters(function)
+    taken = {option for one in own.values() for option in typed_as(one)}
+    added = [one for one in COMMON if one.name not in own and taken.isdisjoint(typed_as(one))]
+
+    def command(**values: Any) -> None:
+        told = {one.name: values.pop(one.name, one.default) for one in added}
+        with _applied(**told):
+            function(**values)
+
+    return signed(command, function, [*own.values(), *_by_name(added)])
+
+
+def _by_name(found: Sequence[inspect.Parameter]) -> list[inspect.Parameter]:
+    return [one.replace(kind=inspect.Parameter.KEYWORD_ONLY) for one in found]
+
+
+@contextmanager
+def _applied(
+    color: str = "auto", config: Path | None = None, *, quiet: bool = False, verbose: bool = False
+) -> Iterator[None]:
+    begun = time.monotonic()
+    before = {name: os.environ.get(name) for name in ("NO_COLOR", "FORCE_COLOR")}
+    named, loud = NAMED.set(config), LOUDNESS.set(Loudness(quiet, verbose))
+    if color != "auto":
+        os.environ.pop("NO_COLOR" if color == "always" else "FORCE_COLOR", None)
+        os.environ["FORCE_COLOR" if color == "always" else "NO_COLOR"] = "1"
+    try:
+        yield
+    finally:
+        say_in_detail(f"unlikely {__version__}: {time.monotonic() - begun:.2f} s")
+        NAMED.reset(named)
+        LOUDNESS.reset(loud)
+        for name, value in before.items():
+            os.environ.pop(name, None)
+            if value is not None:
+                os.environ[name] = value

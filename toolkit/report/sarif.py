@@ -20,7 +20,6 @@ from toolkit.rule import AnyRule
 Json = dict[str, Any]
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
-MANUALS = "https://unlikely-heroes.github.io/toolkit/made"
 DISTRIBUTION = "unlikely-heroes-toolkit"
 LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.REMARK: "note"}
 ABSOLUTE = re.compile(r"/|[A-Za-z]:/")
@@ -30,7 +29,8 @@ def sarif(report: Report) -> str:
     """One run, with the manual of every rule and a result for every finding; or why there was none."""
     rules = sorted(report.rules, key=lambda rule: rule.code)
     index = {rule.code: number for number, rule in enumerate(rules)}
-    driver = {"name": "unlikely", "version": _version(), "rules": [_rule(rule) for rule in rules]}
+    site = _site()
+    driver = {"name": "unlikely", "version": _version(), "rules": [_rule(rule, site) for rule in rules]}
     run = {
         "tool": {"driver": driver},
         "columnKind": "unicodeCodePoints",
@@ -52,7 +52,18 @@ def _version() -> str:
         return "0"
 
 
-def _rule(rule: AnyRule) -> Json:
+def _site() -> str:
+    """Where the manuals of rules stand, as the distribution says; empty in a checkout that is not installed."""
+    from importlib.metadata import PackageNotFoundError, metadata
+
+    try:
+        told = metadata(DISTRIBUTION).get_all("Project-URL") or []
+    except PackageNotFoundError:
+        return ""
+    return next((url for name, _, url in (one.partition(", ") for one in told) if name == "Documentation"), "")
+
+
+def _rule(rule: AnyRule, site: str) -> Json:
     explanation = rule.explanation or rule.summary
     return {
         "id": rule.code,
@@ -60,7 +71,11 @@ def _rule(rule: AnyRule) -> Json:
         "shortDescription": {"text": rule.summary},
         "fullDescription": {"text": explanation.partition("\n\n")[0]},
         "help": {"text": explanation, "markdown": explanation},
-        **({"helpUri": f"{MANUALS}/rules-{rule.code[:3]}.html#{rule.code.lower()}"} if _is_ours(rule) else {}),
+        **(
+            {"helpUri": f"{site}/made/rules-{rule.code[:3]}.html#{rule.code.lower()}"}
+            if site and _is_ours(rule)
+            else {}
+        ),
         "defaultConfiguration": {"level": LEVELS[rule.severity]},
     }
 

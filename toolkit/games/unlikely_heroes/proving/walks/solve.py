@@ -20,6 +20,7 @@ from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.kept import FIRST, Outset
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
+from toolkit.games.unlikely_heroes.content.only_words import only_words
 from toolkit.games.unlikely_heroes.proving.reachable.damaged import damage_to
 from toolkit.games.unlikely_heroes.proving.reachable.obstacles import Obstacle, obstacles
 from toolkit.games.unlikely_heroes.proving.walks.guide import Guide
@@ -36,6 +37,7 @@ from toolkit.search.walk import shorten
 
 OUT_OF_TIME = "the time for it is used up"
 UNREAD = "some of its files or cards could not be read, and without them:"
+ONLY_WORDS = "some of it is said in words only, and without that:"
 MOST_SOLUTIONS = 500
 """A puzzle with more solutions than this is not for players either."""
 
@@ -72,6 +74,8 @@ def solve(
         return Verdict("undecided", why=(OUT_OF_TIME,))
     if found.winnable == "no" and (damage_to(box, quest) or _may_be_unlocked(box)):
         return Verdict("undecided", why=(UNREAD, *found.why))
+    if found.winnable == "no" and only_words(box, quest):
+        return Verdict("undecided", why=(ONLY_WORDS, *found.why))
     return found
 
 
