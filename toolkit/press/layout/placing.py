@@ -16,8 +16,9 @@ from toolkit.press.fault import Fault, MarkupError
 from toolkit.press.layout.measuring import NO_PAD, Case, Room, gaps_in, icons_in, nodes_of, texts_in
 from toolkit.press.markup.nodes import Length, Node
 from toolkit.press.shapes.extent import of_path
-from toolkit.press.shapes.ink import Bundle, Colour, Face, Fade, Ink, Path, Picture, Run, Shape
+from toolkit.press.shapes.ink import Bundle, Colour, Drawing, Face, Fade, Ink, Path, Picture, Run, Shape
 from toolkit.press.shapes.paths import Frame, outline, placed
+from toolkit.press.text.icons import stamped
 from toolkit.press.text.shaping import cap_height, width
 from toolkit.press.text.typeset import Setting, fitting, line_count, set_text
 from toolkit.press.text.units import Chunk, Copy, badge_scale, badge_text, cut_to
@@ -49,6 +50,8 @@ class _Placing:
         self.bleed, self.width, self.height = bleed, wide, high
         self.fitted: list[Node] = []
         self.covered = 0.0
+        self.drawings: dict[tuple[str, Colour, Colour], Drawing] = {}
+        self.sizes: set[tuple[Drawing, float]] = set()
         self.segments = 0
 
     def face(self, node: Node) -> Iterator[Ink]:
@@ -240,11 +243,16 @@ class _Placing:
             )
             yield Shape(outline("rect", frame), None, colour, 0.2, (0.6, 0.6))
             return
-        self.segments += icon.segments
+        key = name, colour, node.get("second", WHITE)
+        drawing = self.drawings.get(key) or self.drawings.setdefault(key, icon.drawing(*key[1:]))
+        stamp = stamped(drawing, frame)
+        if (drawing, size := round(stamp.side, 2)) not in self.sizes:  # it is drawn once, however often it appears
+            self.sizes.add((drawing, size))
+            self.segments += icon.segments
         if not ICONS_SEGMENTS.holds(self.segments):
-            hint = f'"{name}" has {icon.segments:,}. Draw it simpler, or use it less often.'
+            hint = f'"{name}" has {icon.segments:,}. Draw it simpler, or use it in fewer sizes and colours.'
             raise MarkupError(f"the {ICONS_SEGMENTS.what} are {ICONS_SEGMENTS}.", node.line, hint)
-        yield from icon.inks(frame, colour, node.get("second", WHITE))
+        yield stamp
 
     def _picture(self, node: Node, frame: Frame, scale: float) -> Iterator[Ink]:
         ratio = node.get("ratio")
