@@ -14,6 +14,7 @@ from tests.conftest import REPOSITORY, exact
 from tests.games.unlikely_heroes.everything import everything
 from tests.inspecting import Seen as Inspection
 from tests.inspecting import inspect
+from tests.press.setting import inks
 from toolkit.games import game_named, game_of
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
@@ -40,7 +41,8 @@ from toolkit.games.unlikely_heroes.proving.walks.solve import solve
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin
-from toolkit.press.judging import findings
+from toolkit.press.layout.reading import word_sizes
+from toolkit.press.shapes.ink import Picture
 from toolkit.source.folder import Folder, matches
 from toolkit.source.layout import canonical
 from toolkit.source.reading import read_file
@@ -177,10 +179,27 @@ def test_files_are_in_their_canonical_form(name: str) -> None:
         assert canonical(document, kind, game.reader().schemas) == document.text, file
 
 
+LEAST_WINDOW = 17.0
+"""The least height of a card's picture, in mm."""
+
+
 @pytest.mark.slow
 @every_box
 def test_every_text_fits_on_its_card(name: str) -> None:
-    assert [one.message for one in findings(BoxPress(), box(name))] == []
+    """In few sizes, none of them small, and without taking the picture's room."""
+    sizes: set[float] = set()
+    for card in BoxPress().components(box(name)).components:
+        for side, source in card.sides:
+            face, found = source.lay_out()
+            assert [one.message for one in found] == []
+            sizes |= word_sizes(face)
+            if side == "front" and card.kind != "map":
+                highest = max(
+                    (picture.height for picture in inks(face) if isinstance(picture, Picture)), default=LEAST_WINDOW
+                )
+                assert highest >= LEAST_WINDOW, card.label
+    assert len(sizes) <= 6
+    assert min(sizes) >= 6
 
 
 # As large as a box is.

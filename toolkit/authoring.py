@@ -3,7 +3,7 @@
 All of it is data, which the page draws for any game:
 
     Board          something that pieces lie on, drawn by the game or bare: maps side by side, hexes, rooms, tracks
-    BoardCell      a place on it that can be pointed at, and where a piece may be laid
+    BoardCell      a place on it that can be pointed at, and where a piece may be laid (`toolkit.boards`)
     BoardPiece     an entry of the box that lies there, turned or not
     PieceMove      a piece as somebody wants it: on which board, in which cell, turned how far
     ChapterRead    what is read of a subject, part by part, in printed words
@@ -19,6 +19,7 @@ from typing import Any, Literal, Protocol, TypeVar
 
 from msgspec import Struct
 
+from toolkit.boards import BoardCell, Point
 from toolkit.diagnostic import Place
 from toolkit.errors import ToolkitError
 from toolkit.playing.table import Look
@@ -26,24 +27,6 @@ from toolkit.search.claims import Subject
 
 B_contra = TypeVar("B_contra", contravariant=True)
 View = Literal["boards", "chapters", "puzzles"]
-Point = tuple[float, float]
-
-
-class BoardCell(Struct, frozen=True):
-    """A place on a board: its middle and its extent, and its corners if it is not a rectangle.
-
-    In a game that is played, an answer whose `sight` is the key of a cell is given by pointing at it, and whoever is
-    `at` that key stands there. A piece may be laid on a cell that is `free`.
-    """
-
-    key: str
-    x: float
-    y: float
-    width: float
-    height: float
-    corners: tuple[Point, ...] = ()
-    title: str = ""
-    free: bool = False
 
 
 class BoardPiece(Struct, frozen=True):

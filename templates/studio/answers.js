@@ -1,23 +1,8 @@
-// Which answers of a game are about a card, so that they can be given beside it.
+// What a game says, as lists: answers under their headings, and what of a story is new.
 
-/** @import { EntryShown, Option } from "./messages.js" */
+/** @import { Option } from "./messages.js" */
 
 /** @typedef {[option: Option, at: number]} Choice An answer, and its number. */
-
-/**
- * Whether an answer is about a card: it says so, or names it: "travels to 2 The Fairground", "explore 11: …".
- *
- * @param {Option} option
- * @param {Pick<EntryShown, "id" | "number" | "name">} card
- * @param {boolean} isBack
- */
-export function names(option, card, isBack) {
-  if (option.sight) return option.sight === String(card.number ?? card.id);
-  if (card.number === null) return option.words.includes(card.name);
-  return isBack
-    ? new RegExp(`\\b${card.number}(?=:|$)`).test(option.words)
-    : option.words.includes(`${card.number} ${card.name}`);
-}
 
 /**
  * Answers under their headings, each with its number, in the order of the question.
@@ -29,4 +14,15 @@ export function byHeading(options) {
   const groups = new Map();
   for (const [at, one] of options.entries()) groups.set(one.group, [...(groups.get(one.group) || []), [one, at]]);
   return groups;
+}
+
+/**
+ * How much of a story is the same as before: what comes after was taken back, or is new.
+ *
+ * @param {unknown[]} before
+ * @param {unknown[]} now
+ */
+export function alike(before, now) {
+  const differs = now.findIndex((one, at) => JSON.stringify(one) !== JSON.stringify(before[at]));
+  return differs < 0 ? now.length : differs;
 }

@@ -2,7 +2,7 @@
 
 import { addressOf } from "./address.js";
 import * as api from "./api.js";
-import { face } from "./api.js";
+import { closer } from "./closer.js";
 import { all, h } from "./dom.js";
 import { store, watch } from "./store.js";
 import { latest } from "./turns.js";
@@ -24,7 +24,6 @@ function cardOf(node) {
 /** @param {HTMLElement} main */
 export function graph(main) {
   const stage = h("div.stage", { tabIndex: 0, "aria-label": "The graph. Arrow keys pan, plus and minus zoom." });
-  const hover = h("div.hover", { hidden: true });
   const names = h("select", {
     "aria-label": "Picture",
     onchange: () => {
@@ -85,16 +84,7 @@ export function graph(main) {
       node.addEventListener("keydown", (event) => {
         if (event.key === "Enter") go();
       });
-      node.addEventListener("pointerenter", (event) => {
-        if (!card.faces.length) return;
-        hover.replaceChildren(h("img", { src: face(card.faces[0]), alt: card.name }));
-        hover.hidden = false;
-        hover.style.left = `${event.clientX + 16}px`;
-        hover.style.top = `${Math.max(60, Math.min(event.clientY - 120, innerHeight - 330))}px`;
-      });
-      node.addEventListener("pointerleave", () => {
-        hover.hidden = true;
-      });
+      closer(node, card.faces[0]);
     }
     stage.replaceChildren(svg);
   });
@@ -151,7 +141,6 @@ export function graph(main) {
       h("button", { type: "button", "aria-label": "Farther", onclick: () => zoom(1.25) }, "−"),
     ),
     stage,
-    hover,
   );
   api.get("/graphs").then(({ pictures }) => {
     names.replaceChildren(

@@ -11,7 +11,7 @@ import { frameOf, outlineOf, within } from "./geometry.js";
 /**
  * An empty board: the whole of it if it is drawn by the game, or else as much as these things take up.
  *
- * @param {BoardShown} board
+ * @param {Pick<BoardShown, "key" | "title" | "width" | "height" | "backdrop">} board
  * @param {Extent[]} things
  */
 export function laidBoard(board, things) {
@@ -34,7 +34,7 @@ export function laidBoard(board, things) {
     const drawn = h("img.backdrop", { src: face(board.backdrop), alt: board.title });
     put(drawn, { x: board.width / 2, y: board.height / 2, width: board.width, height: board.height });
   }
-  return { element, put };
+  return { element, put, size: { wide: frame.width, high: frame.height } };
 }
 
 /**
@@ -53,7 +53,7 @@ export function cellShape(made, cell) {
 /**
  * A piece as it lies: cut along its outline, and turned.
  *
- * @param {PieceShown} piece
+ * @param {Extent & Pick<PieceShown, "turn" | "corners">} piece
  * @param {...Part<HTMLDivElement>} inside
  */
 export function lying(piece, ...inside) {

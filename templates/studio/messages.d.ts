@@ -11,6 +11,7 @@ export interface Gets {
   "/entry": [EntrySent, EntryAnswer];
   "/beside": [EntrySent, BesideAnswer];
   "/spots": [EntrySent, Record<string, SpotShown[]>];
+  "/framed": [EntrySent, FramedAnswer];
   "/boards": [Nothing, BoardsAnswer];
   "/chapters": [OfSent, ChaptersAnswer];
   "/regions": [Nothing, RegionsAnswer];
@@ -80,6 +81,14 @@ export interface Events {
 /** The kind of output whose files are asked for; all of them if left out. */
 export interface ArchiveSent {
   of?: string;
+}
+
+/** Pieces that lie together. */
+export interface AreaLaid {
+  key: string;
+  title: string;
+  pieces: PieceLaid[];
+  room: number | null;
 }
 
 /** Where the picture is now, and what the press says about it. */
@@ -427,6 +436,25 @@ export interface FindingsEvent {
   number: number;
 }
 
+/** The pictures on the faces of an entry that are files. */
+export interface FramedAnswer {
+  frames: FramedShown[];
+}
+
+/**
+ * A picture in its frame on a side: where that is, in per cent of the face; the picture's width divided by its
+ * height; and where the entry says how it lies there.
+ */
+export interface FramedShown {
+  side: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  ratio: number;
+  at: (string | number)[];
+}
+
 /** A game as it stands; `said` is what is seen of the thing that was looked at. */
 export interface GameAnswer {
   game: number;
@@ -444,6 +472,7 @@ export interface GameAnswer {
   told: Passage[];
   look: Look;
   sights: Sight[];
+  spread: SpreadLaid;
   said: Look | null;
 }
 
@@ -482,6 +511,17 @@ export interface GraphsAnswer {
   pictures: string[];
 }
 
+/** Something to lie on, with what lies there. */
+export interface GroundLaid {
+  key: string;
+  title: string;
+  cells: BoardCell[];
+  pieces: PieceLaid[];
+  width: number;
+  height: number;
+  backdrop: FaceShown | null;
+}
+
 /** Steps, the latest first. */
 export interface HistoryAnswer {
   steps: StepShown[];
@@ -490,6 +530,17 @@ export interface HistoryAnswer {
 /** The steps of one file are asked for, or of all. */
 export interface HistorySent {
   file?: string;
+}
+
+/** Somebody with what they have. */
+export interface HolderLaid {
+  key: string;
+  title: string;
+  colour: number;
+  piece: PieceLaid | null;
+  areas: AreaLaid[];
+  notes: string[];
+  active: boolean;
 }
 
 /** A piece of a puzzle: see `toolkit.authoring.JigsawPiece`. */
@@ -698,6 +749,22 @@ export interface PathAnswer {
 /** A folder. */
 export interface PathSent {
   path: string;
+}
+
+/** A piece, with the face that is seen and the entry that it is, as far as either may be known. */
+export interface PieceLaid {
+  key: string;
+  title: string;
+  at: string;
+  entry: [string, string] | null;
+  face: FaceShown | null;
+  width: number;
+  height: number;
+  turn: number;
+  colour: number | null;
+  many: number | null;
+  notes: string[];
+  targets: Target[];
 }
 
 /** A piece on a board: which entry it is, what that says, where it lies and how far it is turned. */
@@ -933,7 +1000,6 @@ export interface Sight {
   key: string;
   title: string;
   group: string;
-  at: string;
 }
 
 /** A game to be begun, or taken up after some answers, or after the moves of a proof. */
@@ -956,6 +1022,15 @@ export interface SpotShown {
   top: number;
   width: number;
   height: number;
+}
+
+/** The whole table. */
+export interface SpreadLaid {
+  grounds: GroundLaid[];
+  holders: HolderLaid[];
+  areas: AreaLaid[];
+  tracks: Track[];
+  aims: LookPart[];
 }
 
 /**
@@ -993,10 +1068,28 @@ export interface SubjectShown {
   heading: string;
 }
 
+/** A point on a piece that can be pointed at, such as a number, in per cent of its width and height. */
+export interface Target {
+  key: string;
+  x: number;
+  y: number;
+  title: string;
+}
+
 /** Another title for a box. */
 export interface TitleSent {
   path: string;
   title: string;
+}
+
+/** Something that is counted, in words; with its spaces and where the marker is, if it is laid out. */
+export interface Track {
+  key: string;
+  title: string;
+  words: string;
+  spaces: string[];
+  at: number;
+  ring: boolean;
 }
 
 /** What was undone or done again, and what can be. */

@@ -7,12 +7,12 @@ import { settingField } from "./settings.js";
 import { store, watch } from "./store.js";
 import { drawTable } from "./table.js";
 
-/** @import { BoardShown, GameAnswer, GameListed, PlaySent, SitSent } from "./messages.js" */
+/** @import { GameAnswer, GameListed, PlaySent, SitSent } from "./messages.js" */
 /** @import { Begun } from "./notes.js" */
 
 /**
- * What is known of the game that is looked at: its number and turn, whether its odds are shown, what is looked at, who
- * sits here, the boards of its box, a note that was begun, and where to sit down next.
+ * What is known of the game that is looked at: its number and turn, whether its odds are shown, what is looked at, and
+ * whether all of it is told in words, who sits here, a note that was begun, and where to sit down next.
  *
  * @typedef {{
  *   box: number,
@@ -20,9 +20,9 @@ import { drawTable } from "./table.js";
  *   turn: number,
  *   odds: boolean,
  *   look: string,
+ *   isInWords: boolean,
  *   seat: string,
  *   ahead: SitSent | null,
- *   boards: BoardShown[] | null,
  *   note: Begun,
  * }} Known
  */
@@ -38,9 +38,9 @@ const known = {
   turn: 0,
   odds: false,
   look: "",
+  isInWords: false,
   seat: "",
   ahead: null,
-  boards: null,
   note: { game: -1, words: "", open: false },
 };
 
@@ -61,18 +61,15 @@ const when = (seconds) => new Date(1000 * seconds).toLocaleString([], { dateStyl
 
 /** @param {HTMLElement} main */
 export function play(main) {
-  if (known.box !== api.chosen()) Object.assign(known, { box: api.chosen(), game: null, look: "", boards: null });
+  if (known.box !== api.chosen()) Object.assign(known, { box: api.chosen(), game: null, look: "" });
   const said = h("p.said", { role: "status" });
   const shown = h("div");
   const attempt = attempting(said);
-  const draw = async (/** @type {GameAnswer} */ now) => {
+  const draw = (/** @type {GameAnswer} */ now) => {
     if (now.game === known.game && now.turn < known.turn) return; // an answer that was overtaken by a later one
     if (now.seats.length && now.seat !== known.seat) return; // asked from a seat that was left meanwhile
     Object.assign(known, { game: now.game, turn: now.turn });
-    const boards = known.boards || (await api.get("/boards").catch(() => ({ boards: [] }))).boards;
-    if (now.game !== known.game || now.turn < known.turn) return; // overtaken, or left meanwhile
-    known.boards = boards;
-    drawTable(shown, now, boards, known, acts);
+    drawTable(shown, now, known, acts);
   };
   /**
    * @param {number} number
@@ -87,13 +84,12 @@ export function play(main) {
       const { game } = known;
       if (game === null) return;
       const now = await ask(game, data);
-      if (game === known.game) await draw(now);
+      if (game === known.game) draw(now);
     });
   const begin = (/** @type {SitSent} */ position) =>
     attempt(async () => {
       Object.assign(known, { look: "", seat: "" });
-      known.boards = null;
-      await draw(await api.post("/play", position));
+      draw(await api.post("/play", position));
     });
   const acts = {
     send,

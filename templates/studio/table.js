@@ -1,20 +1,20 @@
-// The table of a game: what is asked, what lies there, what happened. It knows no game; see toolkit/playing/table.py.
+// A game that is played: the table as it lies, and beside it what happened, what is asked and what may be answered.
 
 import { addressOf } from "./address.js";
-import { byHeading, names } from "./answers.js";
+import { alike, byHeading } from "./answers.js";
 import { face } from "./api.js";
-import { board } from "./board.js";
+import { closerGone } from "./closer.js";
 import { $, h, seek } from "./dom.js";
 import { bold, paragraphs } from "./linked.js";
 import { noteForm } from "./notes.js";
 import { picture } from "./pictures.js";
+import { spreadOut } from "./spread.js";
 import { cardOf } from "./store.js";
 
 /** @import { Choice } from "./answers.js" */
-/** @import { BoardShown, EntryShown, GameAnswer, Look, Passage, PlaySent, QuestionShown } from "./messages.js" */
+/** @import { EntryShown, GameAnswer, Look, Passage, QuestionShown } from "./messages.js" */
 /** @import { Known } from "./play.js" */
-
-/** @typedef {(data: PlaySent) => void} Send */
+/** @import { Send } from "./spread.js" */
 
 /** @param {Look} look */
 const looked = (look) => [
@@ -102,49 +102,6 @@ function passage(one) {
 }
 
 /**
- * What lies there as cards, group by group: each kind together, backs as backs, with the answers that name a card.
- *
- * @param {GameAnswer} now
- * @param {Send} send
- * @param {Set<EntryShown>} onBoard
- */
-function laid(now, send, onBoard) {
-  /** @type {Map<string, { card: EntryShown, isBack: boolean, isItself: boolean }[]>} */
-  const rows = new Map();
-  for (const sight of now.sights) {
-    const card = cardOf(sight.key, sight.group === "table" ? "" : sight.title);
-    if (!card || onBoard.has(card)) continue;
-    const row = sight.group === "cards" ? card.kind.replaceAll("_", " ") : sight.group;
-    const one = { card, isBack: sight.group === "backs", isItself: Boolean(cardOf(sight.key)) };
-    rows.set(row, [...(rows.get(row) || []), one]);
-  }
-  const answers = (/** @type {EntryShown} */ card, /** @type {boolean} */ isBack) =>
-    (now.question?.choices || [])
-      .map((one, at) => /** @type {Choice} */ ([one, at]))
-      .filter(([one]) => names(one, card, isBack))
-      .slice(0, 4);
-  return [...rows].map(([row, cards]) =>
-    h(
-      "div.row",
-      h("h4", row),
-      h(
-        `ul.on-table.of-${row.replaceAll(" ", "-")}`,
-        cards.map(({ card, isBack, isItself }) =>
-          h(
-            "li",
-            shown(card, isBack),
-            isItself &&
-              answers(card, isBack).map(([one, at]) =>
-                h("button", { type: "button", onclick: () => send({ answer: at }) }, one.words),
-              ),
-          ),
-        ),
-      ),
-    ),
-  );
-}
-
-/**
  * Who sits here: each seat sees only what is its own. One person may sit in several, and turns from one to the other.
  *
  * @param {GameAnswer} now
@@ -194,25 +151,72 @@ const after = (now, send) =>
   );
 
 /**
+ * What has happened, in a list that only grows while the game goes on, so that it is read aloud as it comes: what was
+ * taken back goes, what is new is marked.
+ *
+ * @param {HTMLElement} list
+ * @param {Passage[]} told
+ */
+function tell(list, told) {
+  const before = toldIn.get(list) || [];
+  const same = alike(before, told);
+  for (const one of [...list.children].slice(same)) one.remove();
+  for (const one of list.children) one.classList.remove("new");
+  const added = told.slice(same).map(passage);
+  for (const one of added) one.classList.add("new");
+  list.append(...added);
+  toldIn.set(list, told);
+  const first = added.find((one) => !one.classList.contains("turn")) || added[0];
+  list.scrollTop = first && before.length ? first.offsetTop - list.offsetTop - 8 : list.scrollHeight;
+}
+/** @type {WeakMap<HTMLElement, Passage[]>} */
+const toldIn = new WeakMap(); // what a list says
+
+/**
+ * The parts of the page that stay for a whole game.
+ *
+ * @param {HTMLElement} within
+ * @param {number} game
+ */
+function laidFor(within, game) {
+  const there = seek(".table", HTMLElement, within);
+  if (there?.dataset.game === String(game)) return there;
+  const made = h(
+    "div.table",
+    { data: { game: String(game) } },
+    h("div.on-the-table"),
+    h(
+      "div.talk",
+      h("div.tools-here"),
+      h("ol.log", { role: "log", "aria-label": "What happened", tabIndex: 0 }),
+      h("div.question", { "aria-live": "polite", "aria-atomic": "true" }),
+      h("div.asked"),
+    ),
+  );
+  within.replaceChildren(made);
+  return made;
+}
+
+/**
  * @param {HTMLElement} within
  * @param {GameAnswer} now
- * @param {BoardShown[]} boards
  * @param {Known} known
  * @param {{ send: Send, leave: () => void }} acts
  */
-export function drawTable(within, now, boards, known, { send, leave }) {
+export function drawTable(within, now, known, { send, leave }) {
   const about = now.question?.sight && cardOf(now.question.sight);
-  const sights = now.sights.filter((one) => one.group !== "cards" && one.group !== "backs");
-  const others = now.sights.filter((one) => !sights.includes(one));
   const see = (/** @type {string} */ key) => {
     known.look = known.look === key ? "" : key;
     send({});
   };
-  const isSame = seek(".table", HTMLElement, within)?.dataset.game === String(now.game);
-  const scrolled = isSame ? { left: scrollX, top: scrollY } : null;
-  const lying = board(now, boards, send);
+  const table = laidFor(within, now.game);
+  const part = (/** @type {string} */ name) => $(`.${name}`, HTMLElement, table);
   if (known.note.game !== now.game) known.note = { game: now.game, words: "", open: false };
-  within.replaceChildren(
+  closerGone();
+  const scrolled = part("on-the-table").querySelector(".zoomed");
+  const [left, top] = [scrolled?.scrollLeft ?? 0, scrolled?.scrollTop ?? 0];
+  table.dataset.answers = String(now.answered);
+  part("tools-here").replaceChildren(
     h(
       "p.tools",
       h("button", { type: "button", disabled: !now.can_undo, onclick: () => send({ undo: true }) }, "Take it back"),
@@ -229,10 +233,6 @@ export function drawTable(within, now, boards, known, { send, leave }) {
         "Odds",
       ),
       h("button", { type: "button", onclick: leave }, "Leave the table"),
-      h(
-        "span.hint",
-        now.answered ? `Saved after every answer: ${now.answered} so far.` : "Saved from the first answer on.",
-      ),
     ),
     now.given
       ? h(
@@ -241,59 +241,74 @@ export function drawTable(within, now, boards, known, { send, leave }) {
           "What a proof leaves out is as it was at the start.",
         )
       : "",
-    h(
-      "div.table",
-      { data: { game: String(now.game), answers: String(now.answered) } },
-      h(
-        "div.asked",
-        h("div.question", { "aria-live": "polite" }, about && shown(about), waiting(now) || outcome(now.told)),
-        seats(now, known, send),
-        now.following && after(now, send),
-        now.question && choices(now.question, send),
-        noteForm(
-          now,
-          [
-            about,
-            ...now.told
-              .slice(-3)
-              .reverse()
-              .map((one) => one.about && cardOf(one.about)),
-            ...now.sights.map((one) => one.group !== "table" && cardOf(one.key, one.title)),
-          ],
-          known.note,
-        ),
+    h("p.hint", now.answered ? `Saved after every answer: ${now.answered} so far.` : "Saved from the first answer on."),
+  );
+  part("on-the-table").replaceChildren(spreadOut(now, send, see));
+  part("on-the-table").querySelector(".zoomed")?.scrollTo(left, top);
+  tell(part("log"), now.told);
+  part("question").replaceChildren(
+    ...[about && shown(about), waiting(now) || outcome(now.told)].filter((one) => !!one),
+  );
+  part("asked").replaceChildren(
+    ...[
+      seats(now, known, send),
+      now.following && after(now, send),
+      now.question && h("div.all-choices", choices(now.question, send)),
+      now.spread.aims.length > 0 &&
+        h("div.aims", h("h3", "To do"), looked({ title: "", parts: now.spread.aims }).slice(1)),
+      lookedAt(now, known, see),
+      noteForm(
+        now,
+        [
+          about,
+          ...now.told
+            .slice(-3)
+            .reverse()
+            .map((one) => one.about && cardOf(one.about)),
+          ...now.sights.map((one) => one.group !== "table" && cardOf(one.key, one.title)),
+        ],
+        known.note,
       ),
+    ].filter((one) => one instanceof Node),
+  );
+  seek(".choices button", HTMLElement, table)?.focus({ preventScroll: true });
+}
+
+/**
+ * What can be looked at that does not lie there as a piece of its own, what is looked at now, and all of it in words.
+ *
+ * @param {GameAnswer} now
+ * @param {Known} known
+ * @param {(key: string) => void} see
+ */
+const lookedAt = (now, known, see) =>
+  h(
+    "section.look",
+    { "aria-label": "Look at" },
+    h("h3", now.look.title),
+    now.said && h("div.seen", looked(now.said)),
+    h(
+      "details.in-words",
+      {
+        open: known.isInWords,
+        ontoggle: ({ currentTarget }) => {
+          known.isInWords = currentTarget.open;
+        },
+      },
+      h("summary", "The table in words"),
       h(
-        "div.look",
-        h("h3", now.look.title),
-        h(
-          "div.chips",
-          { role: "group", "aria-label": "Look at" },
-          sights.map((one) =>
+        "div.chips",
+        { role: "group", "aria-label": "Look at" },
+        now.sights
+          .filter((one) => !["cards", "backs"].includes(one.group))
+          .map((one) =>
             h(
               "button",
               { type: "button", "aria-pressed": String(known.look === one.key), onclick: () => see(one.key) },
               one.title,
             ),
           ),
-          others.length > 0 &&
-            h(
-              "select",
-              { "aria-label": "Look at a card", onchange: ({ currentTarget }) => see(currentTarget.value) },
-              h("option", { value: "" }, "a card …"),
-              others.map((one) => h("option", { value: one.key, selected: known.look === one.key }, one.title)),
-            ),
-        ),
-        now.said && h("div.seen", looked(now.said)),
-        lying?.element,
-        now.look.parts.length > 0 && h("div.state-of-it", looked(now.look).slice(1)),
-        laid(now, send, lying?.cards || new Set()),
       ),
-      h("div.log", h("h3", "What happened"), h("ol", now.told.map(passage))),
+      h("div.state-of-it", looked(now.look).slice(1)),
     ),
   );
-  seek(".choices button", HTMLElement, within)?.focus({ preventScroll: true });
-  if (scrolled) scrollTo(scrolled.left, scrolled.top);
-  const log = $(".log ol", HTMLElement, within);
-  log.scrollTop = log.scrollHeight;
-}

@@ -20,6 +20,10 @@ turn-over = { $flip ->
 fold = falten
 glue-back-to-back = Rücken an Rücken kleben
 standee-sheet = { $what } · Bogen { $number } · { $paper } · an der gestrichelten Linie falten, kleben, an der Linie ausschneiden; die schraffierte Lasche kommt in den Fuß
+stapled-sheet = { $title } · Bogen { $number }, { $side ->
+    [front] außen
+   *[back] innen
+ } · alle Bögen zusammen falten und im Falz heften
 empty-back = { $title } · Rückseite von Bogen { $number }, sie bleibt leer
 face-of = { $name }, { $side ->
     [front] Vorderseite

@@ -20,6 +20,10 @@ turn-over = { $flip ->
 fold = fold
 glue-back-to-back = glue back to back
 standee-sheet = { $what } · sheet { $number } · { $paper } · fold along the dashes, glue, then cut along the line; the hatched tab goes into the base
+stapled-sheet = { $title } · sheet { $number } { $side ->
+    [front] outside
+   *[back] inside
+ } · fold all sheets together and staple them in the fold
 empty-back = { $title } · back of sheet { $number } (blank)
 face-of = { $name }, { $side ->
     [front] front

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { counted, fold, meant } from "../../templates/page/search.js";
 import { addressOf, placeOf } from "../../templates/studio/address.js";
-import { byHeading, names } from "../../templates/studio/answers.js";
+import { alike, byHeading } from "../../templates/studio/answers.js";
 import { grouped } from "../../templates/studio/grouping.js";
 import { cardsIn, partsOf } from "../../templates/studio/naming.js";
 import * as known from "../../templates/studio/store.js";
@@ -154,20 +154,6 @@ describe("answers", () => {
     sight: "",
     ...more,
   });
-  test("are about a card if they say so, or name it with its number", () => {
-    assert.ok(names(option("go there", { sight: "3" }), quay, false));
-    assert.ok(!names(option("travels to 3 The Quay", { sight: "4" }), quay, false));
-    assert.ok(names(option("travels to 3 The Quay"), quay, false));
-    assert.ok(!names(option("travels to 13 The Quay"), mill, false));
-  });
-  test("about a back name the number only", () => {
-    assert.ok(names(option("explore 12: a door"), mill, true));
-    assert.ok(names(option("explore 12"), mill, true));
-    assert.ok(!names(option("explore 120"), mill, true));
-  });
-  test("about something without a number name it", () => {
-    assert.ok(names(option("look into the Fog"), plain, false));
-  });
   test("keep their numbers under their headings", () => {
     const groups = byHeading([option("a", { group: "Move" }), option("b"), option("c", { group: "Move" })]);
     assert.deepEqual(
@@ -177,6 +163,13 @@ describe("answers", () => {
         ["", [1]],
       ],
     );
+  });
+  test("of a story that goes on, only the end is new", () => {
+    const [one, other] = [{ words: "a" }, { words: "b" }];
+    assert.equal(alike([], [one]), 0);
+    assert.equal(alike([one], [{ ...one }, other]), 1);
+    assert.equal(alike([one, other], [{ ...one }]), 1);
+    assert.equal(alike([one, other], [other]), 0);
   });
 });
 

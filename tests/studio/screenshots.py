@@ -35,7 +35,7 @@ def main() -> None:
                 window.go(address.removeprefix("#"), wanted)
                 if name == "graph":
                     window.tab.locator(".stage .to-card").filter(has_text="The Gate").last.hover()
-                    window.tab.wait_for_selector(".hover img")
+                    window.tab.wait_for_selector(".closer img")
                 if name == "proofs":
                     window.proved()
                     window.tab.click(".claim summary >> nth=0")

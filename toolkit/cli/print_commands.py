@@ -39,6 +39,12 @@ def render(
         bool, Option("--dividers", help="Dividers for putting a saved game away in the box, as PDF.")
     ] = False,
     booklets: Annotated[bool, Option("--booklets", help="The booklets, as PDF and HTML.")] = False,
+    stapled: Annotated[
+        bool, Option("--stapled", help="With --booklets: also as sheets to print double-sided, fold and staple.")
+    ] = False,
+    thickness: Annotated[
+        float | None, Option("--thickness", help="With --stapled: of the paper, in mm; 0.1 if left out.")
+    ] = None,
     standard: Annotated[
         str | None,
         Option("--standard", help="For a print shop: sheets and booklets, or else cards by the page, as x4 or x1a."),
@@ -115,6 +121,8 @@ def render(
         raster=raster,
         dividers=dividers,
         booklets=booklets,
+        stapled=stapled,
+        thickness=thickness,
         standard=standard,
         profile=profile,
         ink=ink,

@@ -17,6 +17,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol, Self
 
 from toolkit.playing.seats import PARTY, Standing
+from toolkit.playing.spread import Spread, scattered
 from toolkit.playing.table import Look, Option, Passage, Sight
 
 Answer = object
@@ -99,6 +100,10 @@ class Play(Protocol):
             KeyError: there is no such thing to be seen.
         """
         ...
+
+    def spread(self, seat: str) -> Spread:
+        """The table as a seat sees it laid out; by default, whatever can be looked at, group by group."""
+        return scattered(self.sights(seat))
 
     def chances(self) -> Sequence[float | None]:
         """For each choice of the current question, the chance that it succeeds, by all that the seat knows."""

@@ -27,6 +27,7 @@ from toolkit.playing.play import Answer, Choose, Play, Question, index_of
 from toolkit.playing.results import Result
 from toolkit.playing.seats import PARTY, Seat
 from toolkit.playing.sitting import Sitting
+from toolkit.playing.spread import Spread
 from toolkit.playing.table import Look, Passage, Sight
 
 MISFIT = "the saved game no longer fits the box. Start a new one."
@@ -95,6 +96,10 @@ class Replay(Sitting, Generic[P]):
     def look(self, key: str, seat: str) -> Look:
         """The table, or something on it, as a seat sees it."""
         return self.play.look(key, seat)
+
+    def spread(self, seat: str) -> Spread:
+        """The table as a seat sees it laid out."""
+        return self.play.spread(seat)
 
     def chances(self) -> Sequence[float | None]:
         """For each choice, the chance that it succeeds."""

@@ -12,6 +12,7 @@ from toolkit.errors import ToolkitError
 from toolkit.playing.play import Question
 from toolkit.playing.results import Result
 from toolkit.playing.seats import PARTY, Seat
+from toolkit.playing.spread import Spread, scattered
 from toolkit.playing.table import Look, Passage, Sight
 
 
@@ -63,6 +64,10 @@ class Sitting(Protocol):
             KeyError: there is no such thing to be seen.
         """
         ...
+
+    def spread(self, seat: str) -> Spread:
+        """The table as a seat sees it laid out."""
+        return scattered(self.sights(seat))
 
     def chances(self) -> Sequence[float | None]:
         """For each choice of the question, the chance that it succeeds, where that can be calculated."""
@@ -125,6 +130,11 @@ class Seen:
             KeyError: there is no such thing to be seen.
         """
         return self._sitting.look(key, self.seat)
+
+    @property
+    def spread(self) -> Spread:
+        """The table as it lies before this seat."""
+        return self._sitting.spread(self.seat)
 
     def chances(self) -> Sequence[float | None]:
         """For each choice, the chance that it succeeds; nothing if somebody else is asked."""

@@ -47,20 +47,12 @@ class Option(Struct, frozen=True):
     sight: str = ""
 
 
-TABLE = "table"
-"""The place of something that lies on the table itself."""
-
-
 class Sight(Struct, frozen=True):
-    """Something that can be looked at: its key, its title and its group.
-
-    `at` is where it is, if that can be seen: the key of what it stands on, or `TABLE`.
-    """
+    """Something that can be looked at: its key, its title and its group."""
 
     key: str
     title: str
     group: str = ""
-    at: str = ""
 
 
 class LookPart(Struct, frozen=True):
@@ -91,7 +83,7 @@ def sights_meant(sights: Sequence[Sight], typed: str) -> list[Sight]:
     """The sights that words may mean: an exact key or title, or else all whose titles contain or begin with the words.
 
     >>> sights_meant([Sight("24", "24 The Bell"), Sight("luck", "the luck pile")], "bell")
-    [Sight(key='24', title='24 The Bell', group='', at='')]
+    [Sight(key='24', title='24 The Bell', group='')]
     >>> [one.key for one in sights_meant([Sight("penalties", "out-of-luck cards")], "out of luck")]
     ['penalties']
     """

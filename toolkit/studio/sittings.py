@@ -17,10 +17,13 @@ from toolkit.playing.play import Question
 from toolkit.playing.saved import MOST_ANSWERS
 from toolkit.playing.seats import Seat
 from toolkit.playing.sitting import Seen
+from toolkit.playing.spread import Spread
 from toolkit.playing.table import Look
 from toolkit.settings import asked_by
 from toolkit.studio.messages.play import GameAnswer, QuestionShown, SeatAtTable
+from toolkit.studio.messages.spread import SpreadLaid
 from toolkit.studio.shelf import About, Shelf
+from toolkit.studio.spreads import Laying
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.playing import Playing, PlayRequest
 
@@ -77,6 +80,7 @@ class Sittings:
         self._lock = threading.RLock()
         self._begun: dict[int, Begun] = {}
         self._turns = count(1)
+        self._laying: Laying | None = None
 
     def begin(self, request: PlayRequest) -> int:
         """Begins a game and returns its number: the moment it was begun, so that none comes twice.
@@ -205,8 +209,16 @@ class Sittings:
                 told=tuple(seen.told),
                 look=seen.look(),
                 sights=tuple(seen.sights),
+                spread=self._laid(seen.spread),
                 said=_looked(seen, look),
             )
+
+    def _laid(self, spread: Spread) -> SpreadLaid:
+        """The table with the faces of the box as it is now."""
+        bench = self.bench()
+        if self._laying is None or self._laying.bench is not bench:
+            self._laying = Laying(bench)
+        return self._laying.laid(spread)
 
     def _open(self, number: int, table: Begun) -> None:
         table.turn = next(self._turns)

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 
 from lighthouse.chances import needed
 from lighthouse.content import Tile
+from lighthouse.sea import SEA, key_of, sea
 from toolkit.kits.piles import DrawPile
 from toolkit.playing.copying import same_luck, shallow
 from toolkit.playing.play import Asked, Choose, Play, index_of
 from toolkit.playing.seats import Seat, Standing
+from toolkit.playing.spread import Area, Ground, Piece, Spread, Track
 from toolkit.playing.table import Look, LookPart, Option, Passage, Sight, options
 
 if TYPE_CHECKING:
@@ -147,7 +149,7 @@ class Night(Play):
 
     def sights(self, seat: str) -> list[Sight]:
         """The mission, every rock, the keeper; and their hand, for whoever holds it."""
-        rocks = [Sight(tile.id, tile.name, "rocks", at=f"{tile.q},{tile.r}") for tile in self.match.box.tiles]
+        rocks = [Sight(tile.id, tile.name, "rocks") for tile in self.match.box.tiles]
         hand = [Sight("hand", "your hand")] if seat == WRECKER.id else []
         return [Sight("mission", "the mission"), *hand, *rocks]
 
@@ -168,6 +170,31 @@ class Night(Play):
         if tile is None:
             raise KeyError(key)
         return Look(tile.name, (LookPart("", (f"The lamp takes a {needed(tile, self.match.weather)} or more.",)),))
+
+    def spread(self, seat: str) -> Spread:
+        """The sea with its rocks and the keeper, the mission, and a hand that others only see from behind."""
+        places = [cell for cell in sea(self.match.box)[0] if not cell.free]
+        rocks = [
+            Piece(key=tile.id, title=tile.name, at=key_of(tile), place=tile.place, turn=tile.turn)
+            for tile in self.match.box.tiles
+        ]
+        lamp = Piece(key="keeper", title="the keeper", at=self.at.id, face="keeper", colour=0, width=25.0, height=25.0)
+        mission = Piece(key="mission", title=self.mission.title, place=self.mission.place)
+        if not self.knows(seat):  # others with this clue look the same from behind
+            clue = [one.clue for one in self.match.box.missions].index(self.mission.clue)
+            words = f"face down: {self.mission.clue}"
+            mission = Piece(key="mission", title=words, face=f"clue-{clue + 1}-back")
+        areas = [Area(key="mission", title="mission", pieces=(mission,))]
+        if self.match.has_wrecker:
+            is_own = seat == WRECKER.id
+            hand = [Piece(key="hand", title=one) for one in sorted(self.hand)] if is_own else []
+            closed = [] if is_own else [Piece(key="", title="squalls, face down", many=len(self.hand))]
+            areas.append(Area(key="hand", title="the wrecker’s hand", pieces=(*hand, *closed), room=HAND))
+        return Spread(
+            grounds=(Ground(key=SEA, title="The sea", cells=tuple(places), pieces=(*rocks, lamp)),),
+            areas=tuple(areas),
+            tracks=(Track(key="oil", title="oil", words=str(max(0, self.oil))),),
+        )
 
     def chances(self) -> list[float | None]:
         """How often the lamp burns that is tried."""

@@ -6,14 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from lighthouse.content import LampBox, Tile
-from toolkit.authoring import Board, BoardCell, BoardPiece, PieceMove, Studio, View
+from lighthouse.sea import SEA, key_of, sea
+from toolkit.authoring import Board, BoardPiece, PieceMove, Studio, View
 from toolkit.diagnostic import Place
 from toolkit.errors import ToolkitError
-from toolkit.kits.hex_plane import HexPlane
-from toolkit.kits.hexes import Hex, neighbours
 
-SEA = "sea"
-PLANE = HexPlane(80.0)
 SIXTH = 60
 
 
@@ -24,35 +21,14 @@ class LampStudio(Studio[LampBox]):
 
     def boards(self, box: LampBox) -> Sequence[Board]:
         """The sea. A cell is named by its coordinates: "1,0"."""
-        rocks = {tile.hex for tile in box.tiles}
-        free = {near for rock in rocks for near in neighbours(rock)} - rocks
-        corners = {place: PLANE.corners(place) for place in sorted(rocks | free)}
-        left, top = (min(corner[axis] for some in corners.values() for corner in some) for axis in (0, 1))
-        right, bottom = (max(corner[axis] for some in corners.values() for corner in some) for axis in (0, 1))
-        high = max(y for _, y in PLANE.corners(Hex(0, 0))) * 2
-
-        def middle(q: int, r: int) -> tuple[float, float]:
-            x, y = PLANE.centre(Hex(q, r))
-            return x - left, y - top
-
-        outlines = {place: tuple((x - left, y - top) for x, y in some) for place, some in corners.items()}
-        cells = tuple(
-            BoardCell(f"{q},{r}", *middle(q, r), PLANE.width, high, outline, free=(q, r) in free)
-            for (q, r), outline in outlines.items()
-        )
+        cells, width, height = sea(box)
+        place = {cell.key: cell for cell in cells}
         pieces = tuple(
-            BoardPiece(
-                tile.place,
-                f"{tile.q},{tile.r}",
-                *middle(tile.q, tile.r),
-                PLANE.width,
-                high,
-                tile.turn,
-                outlines[tile.hex],
-            )
+            BoardPiece(tile.place, cell.key, cell.x, cell.y, cell.width, cell.height, tile.turn, cell.corners)
             for tile in box.tiles
+            for cell in (place[key_of(tile)],)
         )
-        return (Board(SEA, right - left, bottom - top, cells, pieces, "The sea", turning=SIXTH),)
+        return (Board(SEA, width, height, cells, pieces, "The sea", turning=SIXTH),)
 
     def moved(self, box: LampBox, move: PieceMove) -> Mapping[Place, Any]:
         """The coordinates and the turn of a rock.

@@ -127,6 +127,11 @@ def test_the_part_that_matters_is_kept() -> None:
     assert face.inks == (Picture(0, 0, 40, 40, "a", (0.0, 0.0, 0.5, 1.0)),)
 
 
+def test_a_picture_is_larger_than_it_has_to_be() -> None:
+    face, _ = face_of('<picture key="a" ratio="2" focus="0.5 1" zoom="2"/>')
+    assert face.inks == (Picture(0, 0, 40, 40, "a", (0.375, 0.5, 0.625, 1.0)),)
+
+
 def test_a_picture_within_its_frame() -> None:
     face, _ = face_of('<picture key="a" ratio="2" cover="no"/>')
     assert face.inks == (Picture(0, 10, 40, 20, "a"),)
@@ -182,14 +187,32 @@ LONG = "It burns for a minute, coughs, and thinks things over. " * 2
 
 
 def test_a_container_makes_its_texts_smaller_together() -> None:
-    inside = f'<text size="10">{LONG}</text><text size="20">{LONG}</text>'
-    face, faults = face_of(f'<stack fit="0.3">{inside}</stack>')
+    inside = f'<text size="20">{LONG}</text><text size="40">{LONG}</text>'
+    face, faults = face_of(f'<stack fit="0.3">{inside}</stack>', 80, 80)
     assert faults == ()
     sizes = sorted({round(run.size * 72 / 25.4, 2) for run in runs(face)})
     assert len(sizes) == 2
     assert sizes[1] / sizes[0] == pytest.approx(2, abs=0.15), "in steps of a quarter of a point"
-    assert sizes[1] < 20
-    assert max(run.y for run in runs(face)) < 40
+    assert sizes[1] < 40
+    assert max(run.y for run in runs(face)) < 80
+
+
+def test_sizes_with_names_go_down_from_one_to_the_next() -> None:
+    """A box has few type sizes, however much has to fit."""
+    inside = f'<text size="lead">{LONG}</text><text size="text" font="label">{LONG}</text>'
+    found = set()
+    for high in range(20, 44, 4):
+        face, _ = face_of(f'<stack fit="1 0.87 0.75 0.61">{inside}</stack>', 60, high)
+        found |= {round(run.size * 72 / 25.4, 2) for run in runs(face)}
+    assert found == {6.5, 7.0, 8.5, 10.0, 11.5}, "none between those that the look names"
+    with pytest.raises(MarkupError, match='there is no type size "huge"'):
+        face_of(f'<text size="huge">{LONG}</text>')
+
+
+def test_what_has_no_room_because_of_others_is_not_told_twice() -> None:
+    inside = f'<text size="text">{LONG}</text><stack height="*"><text size="text">{LONG}</text></stack>'
+    _, faults = face_of(f"<stack>{inside}</stack>", 30, 12)
+    assert len(faults) == 1
 
 
 def test_what_does_not_fit_is_said_once() -> None:

@@ -131,6 +131,17 @@ def test_justified_lines_fill_the_room_but_the_last() -> None:
     assert lines[-1].width < 29
 
 
+def test_no_word_is_divided_about_a_middle() -> None:
+    told = text_runs("An incomprehensible explanation", 30, hyphenate="yes", align="center", size="9")
+    assert not any(run.text.endswith("-") for run in told)
+
+
+def test_what_runs_on_fills_its_last_line_too() -> None:
+    face, _ = face_of(f'<text align="justify" size="7" runs-on="yes">{LONG[:76]}</text>', 30, 20)
+    (*_, last) = runs(face)
+    assert last.width == pytest.approx(30)
+
+
 def test_a_divided_word_ends_in_a_hyphen() -> None:
     lines = text_runs("incomprehensible", 18, hyphenate="yes", size="9")
     assert "".join(line.text for line in lines).replace("-", "") == "incomprehensible"
@@ -150,19 +161,21 @@ LONG = "It burns for a minute, coughs, and thinks things over. " * 3
 
 def test_the_largest_size_that_fits() -> None:
     """The next step would be too large."""
-    size = text_runs(LONG, size="20", min="4")[0].size
-    assert 4 * POINT < size < 20 * POINT
+    size = text_runs(LONG[:60], size="20", min="4")[0].size
+    assert 7 * POINT < size < 20 * POINT
     steps = round(size / STEP)
     assert size == pytest.approx(steps * STEP)
     larger = str((steps + 1) * STEP / POINT)
-    _, faults = face_of(f'<text size="{larger}">{LONG}</text>', 30, 20)
+    _, faults = face_of(f'<text size="{larger}">{LONG[:60]}</text>', 30, 20)
     assert [fault.kind for fault in faults] == ["overflow"]
 
 
 def test_what_does_not_fit_says_by_how_much() -> None:
     _, (fault,) = face_of('<text size="10" leading="1" about=\'["text"]\'>a<br/>b<br/>c</text>', 30, 7)
     assert (fault.kind, fault.about) == ("overflow", '["text"]')
-    assert fault.message == '"a b c" is about 2 words too long at its smallest size.', "3 × 10 pt = 10.58 mm, in 7 mm"
+    assert fault.message == '"a b c" is about 2 words too long at its smallest size, such as "b c".', (
+        "10.58 mm, in 7 mm"
+    )
     _, (fault,) = face_of('<text size="10" lines="1">Far too long for it</text>', 20, 7)
     assert fault.message == '"Far too long for it" is about 6 letters too long for its line.'
 
@@ -184,11 +197,14 @@ def test_so_many_words_cut_it_fits(times: int) -> None:
 
 
 def test_type_does_not_become_smaller_than_the_look_allows() -> None:
-    """6 points for what is read, 5 for labels and numbers; what is smaller on purpose stays so."""
-    for attributes, least in (("", 6), ('font="label"', 5), ('lines="1"', 5)):
+    """7 points for what is read, 6 for labels; what is smaller on purpose stays so."""
+    for attributes, least in (("", 7), ('font="label"', 6), ('lines="1"', 6)):
         face, faults = face_of(f'<stack fit="0.1"><text size="9" min="2" {attributes}>{LONG * 5}</text></stack>', 30, 9)
         assert [fault.kind for fault in faults][:1] == ["overflow"]
         assert {round(run.size / POINT, 2) for run in runs(face)} == {least}
+    assert {
+        round(run.size / POINT, 2) for run in runs(face_of('<text size="9" min="2">1234567890</text>', 5, 5)[0])
+    } == {5}, "figures that stand alone may be smaller still"
     (run,) = text_runs("small print", size="4")
     assert run.size / POINT == pytest.approx(4)
 

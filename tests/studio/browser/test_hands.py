@@ -161,18 +161,18 @@ def test_a_walkthrough_is_taken_over_and_heroes_go_where_one_clicks(window: Wind
     overs.nth(1).click()
     window.says(".given", "luck included")
     for _ in range(12):
-        if tab.locator(".played .pawn").count() or not tab.locator(".choices button").count():
+        if tab.locator(".ground .pawn").count() or not tab.locator(".choices button").count():
             break
         many = tab.evaluate("Number(document.querySelector('.table').dataset.answers)")
         tab.locator(".choices button").first.click()
         window.until(f"document.querySelector('.table').dataset.answers === '{many + 1}'")
-    assert tab.locator(".played figure").count() >= 2
-    assert tab.locator(".played .pawn").count() == 2
+    assert tab.locator(".ground figure.flat").count() >= 2
+    assert tab.locator(".ground figure.standing .pawn").count() == 2
     assert tab.locator(".log li", has_text="Taken over from a proof").count() == 1
-    way = tab.locator(".played .way").first
-    there = way.locator("xpath=ancestor::figure").get_attribute("data-key")
+    way = tab.locator(".ground figure.flat .answer").first
+    words = way.get_attribute("aria-label")
     way.click()
-    window.until(f"document.querySelector('.played figure[data-key=\"{there}\"] .pawn')")
+    window.says(".log .new", str(words))
 
 
 def test_somebody_joins_by_a_link(windows: Callable[..., Window], studio: Running, window: Window) -> None:

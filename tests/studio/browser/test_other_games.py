@@ -37,7 +37,9 @@ def test_nemo_rising(windows: Callable[..., Window], running: Callable[..., Runn
     tab.click(".chips button:text-is('hero')")
     window.until(f"{SHOWN}.length === {len(heroes(box))}")
     assert tab.locator(".cards li:visible").first.locator("img").count() == 4, "card and standee, front and back"
-    assert tab.locator("#tabs a[href='#table']").count() == 0, "there are no maps to lay"
+    # The board, as it is printed.
+    window.go("table", ".laid .backdrop")
+    window.until("document.querySelector('.laid .backdrop').naturalWidth > 0")
     # Edit: a form made from its own schema, saved canonically; a new hero, with a new id.
     window.open(first["id"], "heroes.json")
     window.field("name").fill("Captain Nobody")
@@ -58,6 +60,21 @@ def test_nemo_rising(windows: Callable[..., Window], running: Callable[..., Runn
     assert tab.locator(".log li").count() > 3
     tab.click("button:text-is('Take it back')")
     window.until("document.querySelector('.table').dataset.answers === '4'")
+    # Move: where a figure may go is a space of the board; it stands there afterwards.
+    for many in range(4, 12):
+        if tab.locator(".ground .cell-to-answer").count():
+            break
+        tab.locator(".choices button").first.click()
+        window.until(f"document.querySelector('.table').dataset.answers === '{many + 1}'")
+    space, many = tab.locator(".ground .cell-to-answer").first, tab.locator(".table").get_attribute("data-answers")
+    place, standing = space.bounding_box(), ".holder[data-active=true]"
+    who = tab.locator(standing).get_attribute("data-key")
+    space.click()
+    window.until(f"document.querySelector('.table').dataset.answers === '{int(many or 0) + 1}'")
+    window.until("document.getAnimations().length === 0")
+    there = tab.locator(f'.ground figure[data-key="{who}"]').bounding_box()
+    assert place["x"] <= there["x"] <= there["x"] + there["width"] <= place["x"] + place["width"] + 1
+    assert place["y"] - 1 <= there["y"] <= there["y"] + there["height"] <= place["y"] + place["height"] + 1
     # Print: what has changed.
     window.go("print", "button.main")
     tab.fill("input[data-name=changed_since]", "HEAD")

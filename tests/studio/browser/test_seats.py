@@ -31,13 +31,13 @@ def test_a_keeper_and_a_wrecker(
     tab.click(".seats button:text-is('the wrecker')")
     tab.wait_for_selector(".choices button")
     assert "You draw:" in tab.locator(".log").inner_text()
-    assert tab.locator(".chips button:text-is('your hand')").count() == 1
+    assert tab.locator(".area[data-area=hand] .word").count() == 2
     tab.click(".choices button:text-is('wait')")
     window.says(".question h3", "the keeper is asked.")
     tab.click(".seats button:text-is('the keeper')")
     tab.wait_for_selector(".choices button:text-is('read the mission')")
     assert "You draw:" not in tab.locator(".log").inner_text()
-    assert tab.locator(".chips button:text-is('your hand')").count() == 0
+    assert tab.locator(".area[data-area=hand] .word").count() == 0
     assert tab.locator("button:text-is('Take it back')").is_disabled(), "the last answer was the wrecker's"
     tab.click(".choices button:text-is('read the mission')")
     window.says(".question h3", "the wrecker is asked.")

@@ -72,8 +72,12 @@ def test_a_game_goes_on_after_the_server_died(windows: Windows, running: Startin
 PARTS = {
     "a choice": ".choices button",
     "the card that a question is about": ".question > a img",
-    "maps": ".played figure img",
-    "answers beside the card they name": ".on-table.of-backs li button",
+    "maps": ".ground figure.flat img",
+    "who stands on them": ".ground figure.standing .pawn",
+    "answers on numbers of a map": ".ground .spot-to-answer",
+    "answers behind what is held": ".holder .area .answer",
+    "a clock": ".track.ring .here",
+    "luck": ".area[data-area=luck] .pile",
     "chances": ".chance",
 }
 WHAT_IS_THERE = "(parts) => Object.keys(parts).filter((name) => document.querySelector(parts[name]))"
@@ -91,7 +95,7 @@ def test_a_whole_game_is_seen_on_the_table(window: Window) -> None:
             break
         seen |= there - {"a choice"}
         answer(window, int(tab.locator(".choices button").first.get_attribute("data-at")))
-    assert seen == {"the card that a question is about", "maps", "answers beside the card they name", "chances"}
+    assert seen == PARTS.keys() - {"a choice"}
     assert "The quest is " in tab.locator(".outcome h3").first.inner_text()
     assert tab.locator(".log blockquote").count() > 5, "what is read aloud is set apart"
     assert tab.locator(".log .shown img").count() > 3
@@ -100,11 +104,11 @@ def test_a_whole_game_is_seen_on_the_table(window: Window) -> None:
 
 def test_something_on_the_table_stays_in_sight(window: Window) -> None:
     sit_down(window)
-    window.tab.click(".chips button:text-is('clock')")
+    window.tab.click(".track.ring button")
     window.tab.wait_for_selector(".seen")
     answer(window, 0)
     assert window.tab.locator(".seen").count() == 1
-    window.tab.click(".chips button:text-is('clock')")
+    window.tab.click(".track.ring button")
     window.until("!document.querySelector('.seen')")
     assert window.wrong == []
 

@@ -47,4 +47,5 @@ GAME: Game[Box] = Game(
     table=Lazy("toolkit.games.nemo_rising.playing.tabletop:PairTabletop"),
     press=Lazy("toolkit.games.nemo_rising.printing.press:BoxPress"),
     pictures=Lazy("toolkit.games.nemo_rising.drawing.capability:BoxPictures"),
+    studio=Lazy("toolkit.games.nemo_rising.studio:BoxStudio"),
 )

@@ -12,6 +12,7 @@ from io import BytesIO
 from typing import BinaryIO
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from toolkit.errors import ToolkitError
 from toolkit.press.components import PixelSource
@@ -30,10 +31,11 @@ class UnprintableError(ToolkitError):
 
 
 class BookletPage(Struct, frozen=True):
-    """A page, and its title in a reader's table of contents if a part begins there."""
+    """A page, with its title in a reader's table of contents and its key for links, if a part begins there."""
 
     face: Face
     title: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,9 @@ def write_pdf(
     pictures: PixelSource | None = None,
     show: Callable[[Face], None] = lambda cover: None,
 ) -> int:
-    """Writes a booklet page by page and returns the number of pages.
+    """Writes a booklet page by page, as it is read on a screen, and returns the number of pages.
+
+    Readers show the trimmed pages, list the parts, and follow links; print shops get neither links nor cropped pages.
 
     For a print shop that cannot print transparency (`pdfx`), pages are painted from `pictures`. The cover is shown
     as soon as it is set, while its pictures are still at hand.
@@ -71,18 +75,26 @@ def write_pdf(
     for page in booklet.pages():
         face = page.face
         bleed = face.bleed
-        if pictures is None:
-            book.define(face.name, content_of(face))
-        else:
-            book.define_face(face, pictures, partial(content_of, face), OWN_DPI)
+        define(book, face, pictures)
         book.show(Shown(face.name, bleed, bleed, face.width, face.height, (bleed, bleed)))
         width, height = face.width + 2 * bleed, face.height + 2 * bleed
-        book.end_page(width, height, (bleed, bleed, face.width, face.height), (0.0, 0.0, width, height), page.title)
+        trim = (bleed, bleed, face.width, face.height)
+        if pdfx is None:
+            book.lead(page.key, (replace(one, x=one.x + bleed, y=one.y + bleed) for one in face.links))
+        book.end_page(width, height, trim, (0.0, 0.0, width, height), page.title, cropped=pdfx is None)
         count += 1
         if count == 1:
             show(face)
     book.close(booklet.title, language=booklet.language)
     return count
+
+
+def define(book: Book, face: Face, pictures: PixelSource | None) -> None:
+    """Writes a page, to be shown; from its pictures, where the book is for a print shop."""
+    if pictures is None:
+        book.define(face.name, content_of(face))
+    else:
+        book.define_face(face, pictures, partial(content_of, face), OWN_DPI)
 
 
 def cover_picture(cover: Face, pictures: PixelSource) -> bytes:

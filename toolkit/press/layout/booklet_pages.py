@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.press.fault import Fault
 from toolkit.press.layout.measuring import Case, Room
@@ -93,6 +93,20 @@ def compose(blocks: Sequence[Block], column: Column, case: Case) -> Iterator[Com
         page.append(block)
     if page:
         yield _page(page)
+
+
+def accompanied(pages: list[Composed], column: Column, case: Case) -> list[Composed]:
+    """The pages of a part, so that none ends with a single block on a page: another one comes along, if it can."""
+    if len(pages) < 2 or len(pages[-1].blocks) > 1 or len(pages[-2].blocks) < 3:
+        return pages
+    room = Room(case)
+    *stay, comes = pages[-2].blocks
+    alone = pages[-1].blocks[0]
+    together = room.high(comes.node, column.width, 1.0) + column.gap + room.high(alone.node, column.width, 1.0)
+    if stay[-1].keeps or comes.divide is not None or together > column.height:
+        return pages
+    before, last = replace(pages[-2], blocks=tuple(stay)), replace(pages[-1], blocks=(comes, alone))
+    return [*pages[:-2], before, last]
 
 
 def _divided(block: Block, left: float, high: Callable[[Block], float]) -> tuple[Block, Block] | None:

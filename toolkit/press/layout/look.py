@@ -18,6 +18,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from toolkit.diagnostic import Place
 from toolkit.errors import ToolkitError
 from toolkit.files import read_whole, text_of
@@ -27,7 +29,7 @@ from toolkit.press.layout.measuring import Case
 from toolkit.press.markup.templates import Templates
 from toolkit.press.text.fonts import STYLES, Family, Fonts
 from toolkit.press.text.icons import Icon, load_icons, own_icons
-from toolkit.press.text.typeset import Least
+from toolkit.press.text.typeset import Sizes
 from toolkit.resources import data_folder
 from toolkit.source.rules.escaping_path import leads_out
 from toolkit.source.schema import Schemas
@@ -44,14 +46,18 @@ SCHEMA = "look.schema.json"
 
 @dataclass(frozen=True)
 class Look:
-    """Everything that decides how cards look, besides the cards. `faults` are the mistakes in the box's own part."""
+    """Everything that decides how cards look, besides the cards. `faults` are the mistakes in the box's own part.
+
+    Cards are set from the `case`; booklets, which have type sizes of their own, from `book_case`.
+    """
 
     data: Mapping[str, Any]
     templates: Templates
     case: Case
     digest: str
-    faults: tuple[Fault, ...] = ()
-    words: Words = NO_WORDS
+    faults: tuple[Fault, ...]
+    words: Words
+    book_case: Case
 
 
 def read_look(game: Path, box: Path | None, language: str) -> Look:
@@ -93,8 +99,8 @@ def _with_own(game: Path, own: Path | None, language: str) -> Look:
         icons = _own_icons(own / "icons", icons, faults)
     templates = Templates(*([own] if own is not None else []), game)
     digest = _digest(data, icons, own, [faults, words.messages])
-    case = Case(typefaces, icons, language, _least(data.get("sizes", {})))
-    return Look(data, templates, case, digest, tuple(faults), words)
+    case = Case(typefaces, icons, language, _sizes(data, "type"))
+    return Look(data, templates, case, digest, tuple(faults), words, replace(case, sizes=_sizes(data, "book_type")))
 
 
 def _words(game: Path, own: Path | None, language: str, faults: list[Fault]) -> Words:
@@ -174,10 +180,11 @@ def _wrong(game: Path, data: Any) -> list[Fault]:
     ]
 
 
-def _least(sizes: Mapping[str, Any]) -> Least:
-    """How small type may become."""
-    usual = Least()
-    return Least(float(sizes.get("least_text", usual.text)), float(sizes.get("least_label", usual.label)))
+def _sizes(data: Mapping[str, Any], named: str) -> Sizes:
+    """The type sizes that have names, and how small type may become."""
+    usual, given = Sizes(), data.get("sizes", {})
+    least = (float(given.get(f"least_{one}", getattr(usual, one))) for one in ("text", "label", "figure"))
+    return Sizes(data.get(named, {}), *least)
 
 
 def _family(files: Mapping[str, str]) -> Family:

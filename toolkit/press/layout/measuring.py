@@ -11,7 +11,7 @@ from toolkit.press.fault import Fault, MarkupError
 from toolkit.press.markup.nodes import Length, Node
 from toolkit.press.text.fonts import Fonts
 from toolkit.press.text.icons import Icon
-from toolkit.press.text.typeset import Least, Setting, needed, setting_of
+from toolkit.press.text.typeset import Setting, Sizes, needed, setting_of
 from toolkit.press.text.units import Copy, Tongue, prepare
 from toolkit.source.suggest import did_you_mean, listing
 
@@ -20,12 +20,12 @@ NO_PAD = (0.0, 0.0, 0.0, 0.0)
 
 
 class Case(Struct, frozen=True):
-    """What a compositor works from: fonts, icons, the language of the words, and how small type may become (points)."""
+    """What a compositor works from: fonts, icons, the language of the words, and type sizes."""
 
     fonts: Fonts
     icons: Mapping[str, Icon]
     language: str = "en"
-    least: Least = Least()
+    sizes: Sizes = Sizes()
 
 
 class Room:
@@ -41,7 +41,9 @@ class Room:
         found = self._copies.get(id(node))
         if found is None:
             self._known_fonts(node)
-            tongue = Tongue(node.get("language", self.case.language), node.get("hyphenate", False))
+            # Lines about a middle are uneven anyway: a divided word at the end of one looks like a mistake.
+            divide = node.get("hyphenate", False) and node.get("align") != "center"
+            tongue = Tongue(node.get("language", self.case.language), divide)
             found = prepare(node, self.case.fonts, self.case.icons, tongue)
             self._copies[id(node)] = found
             self.faults += found.faults
@@ -65,7 +67,7 @@ class Room:
         face = self.case.fonts.face(
             node.get("font", "body"), bold=node.get("bold", False), italic=node.get("italic", False)
         )
-        return setting_of(node, face, scale, self.case.language, self.case.least)
+        return setting_of(node, face, scale, self.case.language, self.case.sizes)
 
     def wide(self, node: Node, scale: float) -> float:
         """The width a node needs if nothing narrows it."""

@@ -16,7 +16,7 @@ from toolkit.press.fault import Fault, MarkupError
 from toolkit.press.layout.measuring import NO_PAD, Case, Room, gaps_in, icons_in, nodes_of, texts_in
 from toolkit.press.markup.nodes import Length, Node
 from toolkit.press.shapes.extent import of_path
-from toolkit.press.shapes.ink import Bundle, Colour, Drawing, Face, Fade, Ink, Path, Picture, Run, Shape
+from toolkit.press.shapes.ink import Bundle, Colour, Drawing, Face, Fade, Ink, Link, Path, Picture, Run, Shape
 from toolkit.press.shapes.paths import Frame, outline, placed
 from toolkit.press.text.icons import stamped
 from toolkit.press.text.shaping import cap_height, width
@@ -30,6 +30,8 @@ TOLERANCE = 0.02
 """A difference in mm that nobody sees."""
 SCALES = 12
 """The number of steps from full size to the smallest."""
+MOST_QUOTED, QUOTED = 10, 4
+"""Of more words to cut than these, only so many are quoted from their beginning and their end."""
 SHADOWS = ((1.0, 26), (0.6, 30), (0.3, 34))
 
 
@@ -39,7 +41,8 @@ def lay_out(node: Node, name: str, case: Case) -> tuple[Face, tuple[Fault, ...]]
     if not AREA.holds(placing.width * placing.height):
         raise MarkupError(f"the {AREA.what} is {AREA}.", node.line)
     inks = tuple(placing.face(node))
-    return Face(name, placing.width, placing.height, placing.bleed, inks), tuple(placing.room.faults)
+    links = tuple(placing.links)
+    return Face(name, placing.width, placing.height, placing.bleed, inks, links), tuple(placing.room.faults)
 
 
 class _Placing:
@@ -49,10 +52,13 @@ class _Placing:
         self.room = Room(case)
         self.bleed, self.width, self.height = bleed, wide, high
         self.fitted: list[Node] = []
+        self.links: list[Link] = []
         self.covered = 0.0
         self.drawings: dict[tuple[str, Colour, Colour], Drawing] = {}
         self.sizes: set[tuple[Drawing, float]] = set()
         self.segments = 0
+        self.told = False
+        """Whether it was reported that what is being placed has too little room."""
 
     def face(self, node: Node) -> Iterator[Ink]:
         frame = Frame(0.0, 0.0, self.width, self.height)
@@ -64,6 +70,8 @@ class _Placing:
     def place(self, node: Node, frame: Frame, scale: float) -> Iterator[Ink]:
         """A node in its frame, with its background, turned and clipped as its attributes say."""
         self._judge_reach(node, frame)
+        if key := node.get("link"):
+            self.links.append(Link(key, *frame))
         turn = node.get("turn", 0.0) % 360
         opacity = node.get("opacity", 1.0)
         clip = node.get("clip", False)
@@ -126,13 +134,15 @@ class _Placing:
         children = nodes_of(node)
         sizes = self.room.along(node, children, frame.height, scale, horizontal=False, across=frame.width)
         y, between = self._packed(node, frame.y, frame.height - sum(sizes), len(children))
-        self._judge(node, sum(sizes) + gaps_in(node, children) - frame.height, children, scale, frame.width)
+        excess = sum(sizes) + gaps_in(node, children) - frame.height
+        before, self.told = self.told, self._judge(node, excess, children, scale, frame.width) or self.told
         align = node.get("align", "stretch")
         for child, size in zip(children, sizes, strict=True):
             wide = self.room.across(child, frame.width, scale)
             x = frame.x + _shift(align, frame.width - wide)
             yield from self.place(child, Frame(x, y, wide, size), scale)
             y += size + between
+        self.told = before
 
     def _row(self, node: Node, frame: Frame, scale: float) -> Iterator[Ink]:
         scale = self._scaled(node, frame, scale)
@@ -199,7 +209,7 @@ class _Placing:
             return
         room = frame.height + TOLERANCE
         size, tall, over = fitting(copy, setting, frame.width, room)
-        if over > TOLERANCE and setting.most_lines != 1 and not node.get("hyphenate"):
+        if over > TOLERANCE and setting.most_lines != 1:
             copy = self.room.divided(node)
             size, tall, over = fitting(copy, setting, frame.width, room)
         if over > TOLERANCE:
@@ -271,7 +281,8 @@ class _Placing:
             focus = (*node.get("focus", ()), 0.5, 0.5)[:2]
             frame = whole
             kept = (frame.width / frame.height) / ratio
-            part_x, part_y = (kept, 1.0) if kept < 1 else (1.0, 1 / kept)
+            zoom: float = node.get("zoom", 1.0)
+            part_x, part_y = (kept / zoom, 1 / zoom) if kept < 1 else (1 / zoom, 1 / (kept * zoom))
             left, top = (1 - part_x) * focus[0], (1 - part_y) * focus[1]
             crop = (left, top, left + part_x, top + part_y)
         else:
@@ -325,10 +336,10 @@ class _Placing:
                 low = middle + 1
         return at(low)
 
-    def _judge(self, node: Node, excess: float, children: Sequence[Node], scale: float, wide: float) -> None:
-        """Reports children placed one after the other that take more room than there is."""
-        if excess <= TOLERANCE * 2:
-            return
+    def _judge(self, node: Node, excess: float, children: Sequence[Node], scale: float, wide: float) -> bool:
+        """Reports children placed one after the other that take more room than there is; says whether they do."""
+        if excess <= TOLERANCE * 2 or self.told:
+            return False
         texts = [one for child in children for one in texts_in(child)]
         longest = max(texts, key=lambda one: len(self.room.copy(one).words), default=node)
         copy = self.room.copy(longest) if longest.tag == "text" else Copy((), (), "")
@@ -340,14 +351,22 @@ class _Placing:
         else:
             setting = self.room.setting(longest, scale)
             self._too_long(longest, excess, copy, setting.largest, wide, setting)
+        return True
 
     def _too_long(self, node: Node, excess: float, copy: Copy, size: float, wide: float, setting: Setting) -> None:
-        """Reports a text that is too tall, as the number of words to cut: about as many as the excess lines hold."""
+        """Reports a text that is too tall, with the words to cut: about as many as the excess lines hold.
+
+        What has too little room because all that is around it has too much is not told twice.
+        """
+        if self.told:
+            return
         lines = max(1, line_count(copy, wide / size, setting.indent))
-        words = len(copy.words.split())
+        words = copy.words.split()
         more = ceil(excess / (setting.leading * size) - 0.01)
-        cut = min(words, max(1, ceil(more * words / max(lines, more))))
-        self._overflow(node, copy.words, f"is about {cut} word{'s' * (cut != 1)} too long at its smallest size")
+        cut = min(len(words), max(1, ceil(more * len(words) / max(lines, more))))
+        last = words[-cut:] if cut <= MOST_QUOTED else [*words[-cut:][:QUOTED], "…", *words[-QUOTED:]]
+        which = f', such as "{" ".join(last)}"' if cut < len(words) else ""
+        self._overflow(node, copy.words, f"is about {cut} word{'s' * (cut != 1)} too long at its smallest size{which}")
 
     def _too_wide(self, node: Node, copy: Copy, setting: Setting, size: float, wide: float) -> None:
         """Reports a line or a word that is too wide, in letters."""

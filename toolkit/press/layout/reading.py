@@ -18,6 +18,7 @@ from toolkit.press.shapes.paths import Frame, rounded, turned
 from toolkit.press.text.typeset import POINT
 
 NUMBER = re.compile(r"\d{1,4}")
+SPELT = re.compile(r"[^\W\d_]{2,}")
 ROUND = 1.9
 """How much wider than tall a round shape may be: a badge grows with its digits."""
 WORD = re.compile(r"[^\W\d_][\w'’-]*")
@@ -86,6 +87,11 @@ def prose(face: Face) -> tuple[int, float]:
         words[round(run.size / POINT, 2)] += len(WORD.findall(run.text))
     size, count = max(words.items(), key=lambda one: one[1], default=(0.0, 0))
     return (count, size) if count >= FEWEST else (0, 0.0)
+
+
+def word_sizes(face: Face) -> frozenset[float]:
+    """The type sizes of words on a face, in points; figures and initials are no words."""
+    return frozenset(round(run.size / POINT, 2) for run in _runs(face.inks) if SPELT.search(run.text))
 
 
 def _runs(inks: Iterable[Ink]) -> Iterator[Run]:

@@ -19,7 +19,21 @@ from xml.parsers import expat
 
 from msgspec import Struct
 
-from toolkit.press.bounds import BLEED, COLUMNS, DASH, FACE, LETTERS, LINE, POINTS, RATIO, SCALE, TYPE, VIEW, Bound
+from toolkit.press.bounds import (
+    BLEED,
+    COLUMNS,
+    DASH,
+    FACE,
+    LETTERS,
+    LINE,
+    POINTS,
+    RATIO,
+    SCALE,
+    TYPE,
+    VIEW,
+    ZOOM,
+    Bound,
+)
 from toolkit.press.fault import MarkupError
 from toolkit.press.shapes.ink import Colour, Path
 from toolkit.press.shapes.paths import OUTLINES, parse_path
@@ -31,6 +45,7 @@ PART = Bound("part of the whole", 0, 1)
 NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that XML cannot hold, such as lone surrogates; the replacement character is printed for them."""
 DEEPEST = 40
+NAME = re.compile("[a-z][a-z_]*")
 
 
 class Length(NamedTuple):
@@ -95,6 +110,11 @@ def within(bound: Bound) -> Callable[[str], float]:
         return value
 
     return read
+
+
+def type_size(text: str) -> float | str:
+    """Points, or the name of a size of the look: whether there is one is known to the compositor."""
+    return text if NAME.fullmatch(text) else within(TYPE)(text)
 
 
 def dashes(text: str) -> tuple[float, ...]:
@@ -202,6 +222,7 @@ BOX: dict[str, Reader] = {
     "turn": number,
     "shadow": within(LINE),
     "about": str,
+    "link": str,
 }
 ARRANGED: dict[str, Reader] = {
     **BOX,
@@ -220,8 +241,8 @@ TAGS: dict[str, dict[str, Reader]] = {
     "text": {
         **BOX,
         "font": str,
-        "size": within(TYPE),
-        "min": within(TYPE),
+        "size": type_size,
+        "min": type_size,
         "colour": colour,
         "align": one_of("start", "center", "end", "justify"),
         "valign": one_of("top", "middle", "bottom"),
@@ -232,10 +253,11 @@ TAGS: dict[str, dict[str, Reader]] = {
         "bold": yes,
         "italic": yes,
         "hyphenate": yes,
+        "runs-on": yes,
         "language": str,
     },
     "icon": {**BOX, "name": str, "colour": colour, "second": colour},
-    "picture": {**BOX, "key": str, "cover": yes, "ratio": within(RATIO), "focus": numbers},
+    "picture": {**BOX, "key": str, "cover": yes, "ratio": within(RATIO), "focus": numbers, "zoom": within(ZOOM)},
     "path": {**BOX, "d": path, "view": view, "even-odd": yes},
     "p": {},
     "b": WORDS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import BinaryIO, Protocol
 
@@ -13,7 +13,7 @@ from toolkit.press.pdf.images import Encoded, encode, write_encoded, write_png
 from toolkit.press.pdf.pdfx import OVERPRINT, PdfX, flat
 from toolkit.press.pdf.writer import POINT, Name, Ref, Value, Writer, box
 from toolkit.press.pdf.writer import number as n
-from toolkit.press.shapes.ink import Face, Typeface
+from toolkit.press.shapes.ink import Face, Link, Typeface
 from toolkit.press.sheets.page import Shown
 
 
@@ -49,6 +49,9 @@ class Book:
         self._fonts: dict[str, tuple[Ref, Typeface, set[int]]] = {}
         self._lines: list[str] = []
         self._shown: dict[str, Ref] = {}
+        self._key = ""
+        self._links: list[Link] = []
+        self._places: dict[str, list[Value]] = {}
 
     # ------------------------------------------------------------------------------------------- what is shown
 
@@ -120,6 +123,10 @@ class Book:
         self._shown[name] = ref
         self._lines.append(f"/{name} Do")
 
+    def lead(self, key: str, links: Iterable[Link]) -> None:
+        """Gives the page a name that links lead to, and links to others: in millimetres from its top left corner."""
+        self._key, self._links = key, list(links)
+
     def _cut(self, shown: Shown) -> None:
         if shown.clip is not None:
             self._lines.append(f"q {written_path(shown.clip)} W n")
@@ -145,8 +152,13 @@ class Book:
         trim: tuple[float, float, float, float] | None = None,
         bleed: tuple[float, float, float, float] | None = None,
         title: str = "",
+        *,
+        cropped: bool = False,
     ) -> None:
-        """Writes the page with everything shown since the last one; `trim` and `bleed` are x, y, width, height."""
+        """Writes the page with everything shown since the last one; `trim` and `bleed` are x, y, width, height.
+
+        Of a `cropped` page, readers show only what remains after trimming.
+        """
         scale = n(POINT, 6)
         content = "\n".join([f"{scale} 0 0 -{scale} 0 {n(height * POINT)} cm", *self._lines])
         whole = box(0, 0, width, height, height)
@@ -154,13 +166,19 @@ class Book:
         if trim is not None:
             page["BleedBox"] = box(*(bleed or trim), height)
             page["TrimBox"] = box(*trim, height)
+            if cropped:
+                page["CropBox"] = page["TrimBox"]
         page["Resources"] = {"XObject": dict(self._shown)}
         page["Contents"] = self.writer.stream({}, content.encode())
         if self.transparent:
             space = "DeviceRGB" if self.pdfx is None else "DeviceCMYK"
             page["Group"] = {"S": Name("Transparency"), "CS": Name(space)}
-        self.writer.page(page, title)
-        self._lines, self._shown = [], {}
+        if self._links:
+            page["Annots"] = [self.writer.add(_annotation(one, height)) for one in self._links]
+        ref = self.writer.page(page, title)
+        if self._key:
+            self._places[self._key] = [ref, Name("Fit")]
+        self._lines, self._shown, self._links, self._key = [], {}, [], ""
 
     def close(
         self,
@@ -178,6 +196,9 @@ class Book:
         if duplex:
             preferences["Duplex"] = Name({"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}[duplex])
         root: dict[str, Value] = {"ViewerPreferences": preferences, **catalog}
+        if self._places:
+            names: list[Value] = [one for key in sorted(self._places) for one in (key.encode(), self._places[key])]
+            root["Names"] = {"Dests": {"Names": names}}
         if language:
             root["Lang"] = language
         said: dict[str, Value] = {"Title": title, **info}
@@ -273,6 +294,17 @@ class Book:
         ref, _, glyphs = self._fonts[name]
         glyphs.update(used)
         return ref
+
+
+def _annotation(link: Link, page_height: float) -> dict[str, Value]:
+    """A link as readers follow it, by the name of its page."""
+    return {
+        "Type": Name("Annot"),
+        "Subtype": Name("Link"),
+        "Rect": box(link.x, link.y, link.width, link.height, page_height),
+        "Border": [0, 0, 0],
+        "Dest": link.key.encode(),
+    }
 
 
 def _signs(shown: Shown) -> tuple[int, int]:

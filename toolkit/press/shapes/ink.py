@@ -147,11 +147,22 @@ class Bundle(Struct, frozen=True, tag="bundle"):
 Ink = Run | Shape | Picture | Stamp | Bundle
 
 
+class Link(Struct, frozen=True):
+    """A rectangle that leads to the part of a booklet with this key."""
+
+    key: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
 class Face(Struct, frozen=True):
-    """One side of a card, or a page of a booklet: its trimmed size, the bleed around it, and its ink."""
+    """One side of a card, or a page of a booklet: its trimmed size, its bleed, its ink, and where it leads."""
 
     name: str
     width: float
     height: float
     bleed: float
     inks: tuple[Ink, ...]
+    links: tuple[Link, ...] = ()

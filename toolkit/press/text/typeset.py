@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import ceil
 from typing import NamedTuple
 
+from toolkit.press.fault import MarkupError
 from toolkit.press.markup.nodes import Node
 from toolkit.press.shapes.ink import Colour, Ink, Run, Typeface
 from toolkit.press.shapes.paths import Frame
@@ -13,21 +14,26 @@ from toolkit.press.text.bidi import visual
 from toolkit.press.text.lines import even, greedy
 from toolkit.press.text.shaping import cap_height
 from toolkit.press.text.units import BADGE, BESIDE, ICON, Chunk, Copy, Paragraph, badge_scale, badge_text
+from toolkit.source.suggest import did_you_mean, listing
 
 POINT = 25.4 / 72
+USUAL = 8.5
+"""The size of a text that gives none, in points."""
 STEP = 0.25 * POINT
 """Sizes are tried in steps of a quarter of a point, so that cards share their letters."""
-LOOSEST = 0.55
-"""A line whose spaces would have to grow by more than this many ems is not justified."""
+LOOSEST = 1.2
+"""A line whose spaces would have to grow by more than this many ems is not justified: there are hardly any words."""
 
 DrawInline = Callable[[Chunk, Frame, float], Iterator[Ink]]
 
 
 class Setting(NamedTuple):
-    """How lines are set: sizes in mm, the rest in ems."""
+    """How lines are set: the sizes that are tried, in mm, the smallest first; the rest in ems.
 
-    largest: float
-    smallest: float
+    What `runs_on` on the next page has no last line of its own: that, too, is justified.
+    """
+
+    sizes: tuple[float, ...]
     leading: float
     space: float
     indent: float
@@ -36,21 +42,60 @@ class Setting(NamedTuple):
     face: Typeface
     most_lines: int
     language: str = ""
+    runs_on: bool = False
+
+    @property
+    def largest(self) -> float:
+        """The size that is tried first."""
+        return self.sizes[-1]
+
+    @property
+    def smallest(self) -> float:
+        """The size below which a text does not fit."""
+        return self.sizes[0]
 
 
-class Least(NamedTuple):
-    """How small type may become to fit, in points: running text, and labels (anything on a single line)."""
+class Sizes(NamedTuple):
+    """Type sizes in points: those with names, and how small any may become to fit: running text, labels (anything on
+    a single line), and figures that stand alone.
 
-    text: float = 6.0
-    label: float = 5.0
+    A text whose size is a name is only ever set in sizes that have names, so that a box has few; one whose size is a
+    number is as large as whatever it stands in, such as a badge.
+    """
 
-    def of(self, node: Node) -> float:
-        """The smallest size of a text; one printed smaller on purpose stays as it is."""
+    named: Mapping[str, float] = {}
+    text: float = 7.0
+    label: float = 6.0
+    figure: float = 5.0
+
+    def least(self, node: Node) -> float:
+        """The smallest size of a text."""
+        if is_figure(node):
+            return self.figure
         least = self.label if node.get("font") == "label" or node.get("lines") == 1 else self.text
         for one in node.children:
             if isinstance(one, Node) and one.tag == "badge":
-                least = max(least, self.label / badge_scale(badge_text(one)))
-        return min(least, float(node.get("size", 8.5)))
+                least = max(least, self.figure / badge_scale(badge_text(one)))
+        return least
+
+    def points(self, node: Node, name: str, default: float) -> float:
+        """A size that a text gives by its name, or as a number.
+
+        Raises:
+            MarkupError: no size has this name.
+        """
+        given = node.get(name, default)
+        if not isinstance(given, str):
+            return float(given)
+        if given not in self.named:
+            hint = did_you_mean(given, self.named) or listing(self.named)
+            raise MarkupError(f'there is no type size "{given}".', node.line, hint)
+        return self.named[given]
+
+
+def is_figure(node: Node) -> bool:
+    """Whether a text has no words, but only numbers and signs."""
+    return all(isinstance(one, str) and not any(map(str.isalpha, one)) for one in node.children)
 
 
 def setting_of(
@@ -58,16 +103,11 @@ def setting_of(
     face: Typeface,
     scale: float = 1.0,
     language: str = "",
-    least: Least = Least(),  # noqa: B008
+    sizes: Sizes = Sizes(),  # noqa: B008
 ) -> Setting:
     """The setting that a `<text>` asks for; `scale` is how a fitting container scales all sizes in it."""
-    size = node.get("size", 8.5)
-    floor = stepped_up(least.of(node) * POINT)
-    largest = max(quantised(size * POINT * scale), floor)
-    smallest = max(quantised(min(node.get("min", size), size) * POINT), floor)
     return Setting(
-        largest,
-        min(smallest, largest),
+        _tried(node, scale, sizes),
         node.get("leading", 1.22),
         node.get("space", 0.45),
         node.get("indent", 0.0),
@@ -76,7 +116,23 @@ def setting_of(
         face,
         int(node.get("lines", 0)),
         node.get("language", language),
+        node.get("runs-on", False),
     )
+
+
+def _tried(node: Node, scale: float, sizes: Sizes) -> tuple[float, ...]:
+    """The sizes that a text may have, in mm; one printed very small on purpose stays as it is."""
+    size = sizes.points(node, "size", USUAL)
+    least = min(sizes.least(node), size)
+    lowest = max(least, min(sizes.points(node, "min", size), size))
+    if isinstance(node.get("size"), str):
+        on_scale = sorted({one for one in sizes.named.values() if least <= one <= size} or {size})
+        highest = max((one for one in on_scale if one <= size * scale + 0.01), default=on_scale[0])
+        return tuple(one * POINT for one in on_scale if min(lowest, highest) <= one <= highest)
+    floor = stepped_up(least * POINT)
+    largest = max(quantised(size * POINT * scale), floor)
+    smallest = min(max(quantised(lowest * POINT), floor), largest)
+    return tuple(smallest + step * STEP for step in range(round((largest - smallest) / STEP) + 1))
 
 
 def quantised(size: float) -> float:
@@ -110,11 +166,11 @@ def needed(copy: Copy, setting: Setting, size: float, width: float) -> tuple[flo
 
 def fitting(copy: Copy, setting: Setting, width: float, height: float) -> tuple[float, float, float]:
     """The largest size that fits (or else the smallest allowed), and by how much that is too tall and too wide."""
-    steps = round((setting.largest - setting.smallest) / STEP)
-    low, high = 0, steps
+    sizes = setting.sizes
+    low, high = 0, len(sizes) - 1
 
     def excess(step: int) -> tuple[float, float]:
-        tall, over = needed(copy, setting, setting.smallest + step * STEP, width)
+        tall, over = needed(copy, setting, sizes[step], width)
         return tall - height, over
 
     def fits(step: int) -> bool:
@@ -122,7 +178,7 @@ def fitting(copy: Copy, setting: Setting, width: float, height: float) -> tuple[
         return tall <= 1e-6 and over <= 1e-6
 
     if fits(high):
-        return setting.smallest + high * STEP, 0.0, 0.0
+        return sizes[high], 0.0, 0.0
     while low < high:
         middle = (low + high + 1) // 2
         if fits(middle):
@@ -130,7 +186,7 @@ def fitting(copy: Copy, setting: Setting, width: float, height: float) -> tuple[
         else:
             high = middle - 1
     tall, over = excess(low)
-    return setting.smallest + low * STEP, max(0.0, tall), max(0.0, over)
+    return sizes[low], max(0.0, tall), max(0.0, over)
 
 
 def set_text(copy: Copy, setting: Setting, size: float, frame: Frame, draw: DrawInline) -> Iterator[Ink]:
@@ -189,7 +245,7 @@ def _line(
     align = setting.align
     if align == "justify":
         align = "start"
-        if end < len(paragraph.units) and gaps and 0 < free / gaps <= LOOSEST * size:
+        if (setting.runs_on or end < len(paragraph.units)) and gaps and 0 < free / gaps <= LOOSEST * size:
             extra = free / gaps
             free = 0.0
     if paragraph.rtl and align in ("start", "end"):

@@ -8,6 +8,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from toolkit.plain import Plain
 from toolkit.playing.table import Look, Option, Passage, Sight
+from toolkit.studio.messages.spread import SpreadLaid
 
 MOST_GAMES = 5_000
 Games = Annotated[int, Meta(ge=1, le=MOST_GAMES)]
@@ -81,8 +82,9 @@ class QuestionShown(Struct, frozen=True):
 class GameAnswer(Struct, frozen=True, kw_only=True):
     """A game as it stands; `said` is what is seen of the thing that was looked at.
 
-    `seats` are to be chosen from, and `seat` was, where seats have secrets. `asked` is who else is asked. In a
-    campaign, `following` comes after a game that is over, and some things are `passed` over.
+    `spread` is the table as it lies there. `seats` are to be chosen from, and `seat` was, where seats have secrets.
+    `asked` is who else is asked. In a campaign, `following` comes after a game that is over, and some things are
+    `passed` over.
     """
 
     game: int
@@ -100,6 +102,7 @@ class GameAnswer(Struct, frozen=True, kw_only=True):
     told: tuple[Passage, ...]
     look: Look
     sights: tuple[Sight, ...]
+    spread: SpreadLaid
     said: Look | None
 
 

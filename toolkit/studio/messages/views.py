@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from toolkit.authoring import BoardCell, Point
+from toolkit.boards import BoardCell, Point
 from toolkit.plain import Plain
 from toolkit.playing.table import Look
 from toolkit.studio.messages.boxes import SubjectShown

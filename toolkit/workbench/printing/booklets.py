@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cached_property
 
 from toolkit.press.exports import booklet
 from toolkit.press.exports.booklet import Booklet
+from toolkit.press.exports.stapled import Binding, write_stapled
 from toolkit.press.fault import MarkupError
 from toolkit.press.shapes.ink import Face
 from toolkit.work.executor import Share, Work
@@ -17,10 +19,10 @@ FUNCTION = "booklet"
 
 
 class Booklets:
-    """The booklets of a box. `made` are those that could be set."""
+    """The booklets of a box; with a binding, also as sheets to be stapled. `made` are those that could be set."""
 
-    def __init__(self, outputs: Outputs) -> None:
-        self.outputs = outputs
+    def __init__(self, outputs: Outputs, binding: Binding | None = None) -> None:
+        self.outputs, self.binding = outputs, binding
         self.made: list[Booklet] = []
         self._folder = outputs.folder / "booklets"
         self._coming: Iterator[Booklet] = iter(outputs.pieces.press.booklets(outputs.pieces.opened.box))
@@ -42,11 +44,17 @@ class Booklets:
     def _keys(self) -> dict[str, str]:
         """What each booklet is made from."""
         standard, memory = self.outputs.standard, self.outputs.memory
-        source = standard.source if standard is not None else ""
-        return {one.name: memory.key("booklet", one.name, one.source, source) for one in self._every()}
+        source = (standard.source if standard is not None else "", self.binding)
+        return {one.name: memory.key("booklet", one.name, one.source, repr(source)) for one in self._every()}
 
     def _files(self, name: str) -> list[str]:
-        return [f"booklets/{name}{ending}" for ending in (f"{self.outputs.ending}.pdf", ".jpg", ".html")]
+        stapled = [self._stapled(name)] if self.binding is not None else []
+        return [f"booklets/{name}{ending}" for ending in (f"{self.outputs.ending}.pdf", ".jpg", ".html")] + stapled
+
+    def _stapled(self, name: str) -> str:
+        """The file of a booklet as sheets."""
+        paper = self.binding.paper.name if self.binding is not None else ""
+        return f"booklets/{name}-stapled-{paper}{self.outputs.ending}.pdf"
 
     def set(self) -> Work:
         """Sets the booklets that have changed."""
@@ -71,7 +79,8 @@ class Booklets:
             self.outputs.audience.note(f"{name}: {self._wrong[name].rstrip('.')}. It is left out.")
             self.outputs.failed = True
         if self.made:
-            said = f"{counted(len(self.made), 'booklet')}, each as PDF and HTML."
+            also = f", and as sheets of {self.binding.paper.title} to staple" if self.binding is not None else ""
+            said = f"{counted(len(self.made), 'booklet')}, each as PDF and HTML{also}."
             self.outputs.wrote("booklets", self._folder, said, booklets=len(self.made))
         yield from ()
 
@@ -85,6 +94,11 @@ class Booklets:
             memory.write_new(f"booklets/{name}.jpg", booklet.cover_picture(cover, outputs.shop.pictures))
 
         try:
+            if self.binding is not None:
+                pages = tuple(one.pages())
+                one = replace(one, pages=lambda: pages)
+                with memory.writing(self._stapled(name)) as stream:
+                    write_stapled(stream, outputs.shop, one, self.binding, standard, pictures)
             with memory.writing(f"booklets/{name}{outputs.ending}.pdf") as stream:
                 booklet.write_pdf(stream, outputs.shop, one, standard, pictures, show)
             memory.write_new(f"booklets/{name}.html", one.html().encode())

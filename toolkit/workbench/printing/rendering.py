@@ -30,7 +30,7 @@ from toolkit.workbench.printing.building import OUTPUT
 from toolkit.workbench.printing.earlier import box_at
 from toolkit.workbench.printing.outputs import Of, Outputs, Written
 from toolkit.workbench.printing.pieces import Pieces, pieces_of
-from toolkit.workbench.printing.request import PrintRequest, services_for, sheet_settings, standard_for
+from toolkit.workbench.printing.request import PrintRequest, binding_for, services_for, sheet_settings, standard_for
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
     shop = pieces.workshop(memory)
     of = _selected(pieces, shop, request, bench.audience) if not request.only_calibrates else None
     outputs = Outputs(pieces, shop, settings, bench.audience, standard, of)
-    its_booklets = Booklets(outputs)
+    its_booklets = Booklets(outputs, binding_for(request, settings))
     dividers = pieces.dividers if request.dividers else None
     if request.dividers and dividers is None:
         raise ToolkitError(f"--dividers: {pieces.name} has none.")

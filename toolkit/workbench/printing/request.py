@@ -15,6 +15,7 @@ from toolkit.source.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from toolkit.press.exports.services import Service
+    from toolkit.press.exports.stapled import Binding
     from toolkit.press.pdf.pdfx import PdfX
 
 FLIPS: tuple[Flip, ...] = ("long", "short", "none")
@@ -26,8 +27,9 @@ class PrintRequest:
     """What to print, by default faces and sheets, of which pieces, and how.
 
     `output` is a folder, `build/BOX` if left out. With `png`, there are pictures of the sheets, of another fineness if
-    that is given as `png_dpi`. `standard` is what a print shop asks for, with the `profile` it names
-    and the most `ink` its paper takes; `service` names print services, `url` says where pictures will be hosted.
+    that is given as `png_dpi`. `standard` is what a print shop asks for, with the `profile` it names and the most `ink`
+    its paper takes; `stapled` booklets are also laid out as sheets to fold, of paper of a `thickness` in mm; `service`
+    names print services, `url` says where pictures will be hosted.
     `changed_since` is a git revision or a folder. `processes` are all cores if left out, `cache_size` is in megabytes.
     With `force`, files are replaced that the toolkit did not make.
     """
@@ -50,6 +52,8 @@ class PrintRequest:
     raster: bool = False
     dividers: bool = False
     booklets: bool = False
+    stapled: bool = False
+    thickness: float | None = None
     standard: str | None = None
     profile: Path | None = None
     ink: int | None = None
@@ -111,6 +115,26 @@ def standard_for(request: PrintRequest) -> PdfX | None:
     from toolkit.press.pdf.profiles import find_separation
 
     return PdfX(standard, find_separation(request.profile, request.ink))
+
+
+def binding_for(request: PrintRequest, settings: SheetSettings) -> Binding | None:
+    """How booklets are laid out as sheets to fold and staple, if they are.
+
+    Raises:
+        ToolkitError: the paper cannot be so thick, or there are no booklets to staple.
+    """
+    if not request.stapled:
+        if request.thickness is not None:
+            raise ToolkitError("--thickness: only works with --booklets --stapled")
+        return None
+    if not request.booklets:
+        raise ToolkitError("--stapled: only works with --booklets")
+    from toolkit.press.exports.stapled import THICKNESS, Binding
+
+    thickness = THICKNESS if request.thickness is None else request.thickness
+    if not 0 <= thickness <= 1:
+        raise ToolkitError(f"--thickness: {thickness:g} mm is not the thickness of paper. Choose 0 to 1, such as 0.1")
+    return Binding(paper=settings.paper, flip=settings.flip, thickness=thickness, marks=settings.marks)
 
 
 def sheet_settings(request: PrintRequest, box: Path) -> SheetSettings:

@@ -18,6 +18,7 @@ from toolkit.games.nemo_rising.playing.table import GOLD, KEEP_ROW, Expedition, 
 from toolkit.playing.copying import shallow
 from toolkit.playing.play import Choose, Play, index_of
 from toolkit.playing.seats import Standing
+from toolkit.playing.spread import Spread
 from toolkit.playing.table import Look, Passage
 
 MOST_ROUNDS = 60
@@ -52,6 +53,12 @@ class Course(Play):
         from toolkit.games.nemo_rising.playing.spoken import look
 
         return look(self.table)
+
+    def spread(self, seat: str) -> Spread:
+        """The table as everyone sees it."""
+        from toolkit.games.nemo_rising.playing.layout import spread
+
+        return spread(self.table)
 
     # Forks.
 

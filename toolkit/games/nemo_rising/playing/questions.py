@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from toolkit.games.nemo_rising.content.model import Threat
 from toolkit.games.nemo_rising.playing.table import Expedition, Foe, Held
 from toolkit.playing.seats import PARTY
-from toolkit.playing.table import Option, options
+from toolkit.playing.table import Option
 
 
 class Act(NamedTuple):
@@ -38,9 +38,9 @@ class Question:
     @property
     def choices(self) -> list[Option]:
         """The options as they are put to people."""
-        from toolkit.games.nemo_rising.playing.spoken import option
+        from toolkit.games.nemo_rising.playing.spoken import option, sight
 
-        return options(option(self, one) for one in self.options)
+        return [Option(option(self, one), sight=sight(self, one)) for one in self.options]
 
     def key(self, option: Any) -> Hashable:
         """What an option is: pieces by what is printed on them, heroes by name."""

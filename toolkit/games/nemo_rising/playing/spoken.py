@@ -8,7 +8,7 @@ from typing import Any
 from toolkit.games.nemo_rising.content.abilities import FreeReroll
 from toolkit.games.nemo_rising.content.board import cell_of
 from toolkit.games.nemo_rising.content.goals import DoTask, Task
-from toolkit.games.nemo_rising.content.model import TO_SECURE, Mission
+from toolkit.games.nemo_rising.content.model import TO_SECURE
 from toolkit.games.nemo_rising.content.wording import (
     abilities_text,
     exit_text,
@@ -16,13 +16,14 @@ from toolkit.games.nemo_rising.content.wording import (
     hero_text,
     penalty_text,
     sentence,
-    setup_text,
     standing_text,
     task_text,
 )
+from toolkit.games.nemo_rising.playing.layout import foe_key, goals, hero_key, stack_key
 from toolkit.games.nemo_rising.playing.questions import Act, Question
 from toolkit.games.nemo_rising.playing.table import Expedition, Figure, Foe, LaidTile
 from toolkit.games.nemo_rising.playing.walking import Where
+from toolkit.games.nemo_rising.printing.board_cells import slot_key
 from toolkit.playing.table import Look, LookPart
 
 
@@ -78,6 +79,43 @@ def option(question: Question, one: Any) -> str:
         case "gear":
             return f"{one.card.title}: {_plain(table, abilities_text(one.card.abilities))}"
     return str(one.title)
+
+
+def sight(question: Question, one: Any) -> str:
+    """The key of what an option is done with."""
+    match question.kind:
+        case "hero" | "defender" | "ally":
+            return hero_key(one)
+        case "card":
+            return stack_key(one[0])
+        case "act":
+            return _act_sight(question.table, one)
+        case "gear":
+            return f"gear {one.card.id}"
+        case "keep":
+            return f"threat {one.id}"
+    return ""
+
+
+def _act_sight(table: Expedition, act: Act) -> str:
+    what: Any = act.what
+    match act.word:
+        case "move":
+            return slot_key(what) if isinstance(what, int) else str(what)
+        case "scout":
+            return slot_key(what)
+        case "secure" | "green" | "deliver" | "goal":
+            slot = table.active.slot if table.active is not None else None
+            return slot_key(slot) if slot is not None else table.board.start
+        case "confront":
+            return foe_key(what)
+        case "exit" | "let go":
+            return f"threat {what.id}"
+        case "use" | "recharge":
+            return f"gear {what.card.id}"
+        case "give":
+            return f"gear {what[0].card.id}"
+    return ""
 
 
 def _after_a_miss(question: Question, one: Any) -> str:
@@ -183,7 +221,7 @@ def look(table: Expedition) -> Look:
         if card.keep
     ]
     parts = [
-        *(LookPart(mission.title, tuple(_goals(table, mission))) for mission in table.pair.missions),
+        *(LookPart(mission.title, tuple(goals(table, mission))) for mission in table.pair.missions),
         LookPart("Tiles", tuple(_tiles(table))),
         *(LookPart(figure.hero.name, tuple(_hero(table, figure))) for figure in table.figures),
         LookPart("Action row", tuple(_row(table))),
@@ -193,17 +231,6 @@ def look(table: Expedition) -> Look:
     secured = f"{table.secured} of {TO_SECURE} tiles secure"
     title = f"Round {table.round}, {table.points} mission points, {secured}."
     return Look(title, tuple(part for part in parts if part.lines))
-
-
-def _goals(table: Expedition, mission: Mission) -> Iterator[str]:
-    for index, goal in enumerate(table.goals):
-        if goal in mission.goals:
-            circles = "●" * min(goal.circles, table.filled(index))
-            circles += "○" * (goal.circles - len(circles))
-            yield f"{circles} {_plain(table, goal_text(goal))}"
-    for put in mission.setup:
-        if put.token not in table.carried and put.token not in table.gone:
-            yield _plain(table, setup_text(put))
 
 
 def _tiles(table: Expedition) -> list[str]:

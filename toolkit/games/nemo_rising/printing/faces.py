@@ -37,6 +37,7 @@ from toolkit.games.nemo_rising.content.wording import (
     standing_text,
     threat_lines,
 )
+from toolkit.games.nemo_rising.printing.board_cells import BOARD_FACE
 from toolkit.games.nemo_rising.printing.board_face import board_data
 from toolkit.games.nemo_rising.printing.pictures import Depicted
 from toolkit.games.nemo_rising.printing.words import Words, Writer
@@ -352,7 +353,7 @@ class Pieces:
         data = board_data(board)
         outline = Rectangle(data["width"], data["height"], 4.0)
         about = About(board.place, "board", "board")
-        face = self._face("board-front", "board", outline, about, {"board": data, "title": self.box.title})
+        face = self._face(BOARD_FACE, "board", outline, about, {"board": data, "title": self.box.title})
         return self._piece("board", "board", board.name, (face,), board.place, outline, form="board")
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 
-from toolkit.authoring import Board, BoardCell, BoardPiece, PieceMove
+from toolkit.authoring import Board, BoardPiece, PieceMove
+from toolkit.boards import BoardCell
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.content.model import Box, Map
 from toolkit.games.unlikely_heroes.land.regions import order

@@ -26,9 +26,11 @@ from toolkit.games.unlikely_heroes.printing.unlock_log import LogEntry, log_entr
 from toolkit.games.unlikely_heroes.printing.wording import Wording, shown_name
 from toolkit.press.exports.booklet import Booklet, BookletPage, UnprintableError
 from toolkit.press.fault import MarkupError
-from toolkit.press.layout.booklet_pages import Block, Column, Composed, Fits, compose, set_page
+from toolkit.press.layout.art import FacePicture
+from toolkit.press.layout.booklet_pages import Block, Column, Composed, Fits, accompanied, compose, set_page
 from toolkit.press.layout.facing import judge_pictures
 from toolkit.press.layout.look import Look
+from toolkit.press.layout.measuring import Room
 from toolkit.press.markup.nodes import Node, parse
 from toolkit.press.markup.templates import BadTemplateError
 from toolkit.source.inline import escaped, parse_line
@@ -40,8 +42,6 @@ SCALES = (1.0, 0.94, 0.88)
 """How much smaller a part may be set to save a page."""
 MOST_SAVED = 3
 """A part of more pages than this is not set smaller to save one."""
-DIVISIBLE = 4
-"""A box of rules with no more points than this is never divided."""
 LOG = "unlock-log"
 ROWS = 24
 """Entries in a column of the index."""
@@ -152,16 +152,16 @@ class _Maker:
         pictures = pictures_of(self.box)
         if isinstance(about, str):
             shown = pictures.of(Cover(about, self.box.title, None))
-            return {"key": shown.key, "ratio": shown.ratio}
+            return shown.data
         if about.art is not None:
             cover = cover_of(about)
             shown = pictures.usable(pictures.of(cover), cover)
-            return {"key": shown.key, "ratio": shown.ratio}
+            return shown.data
         card = next((one for one in self.box.encounters.get(about.start or 0, ()) if one.KIND == "map"), None)
         if card is None:
-            return {"key": "", "ratio": None}
+            return FacePicture("").data
         shown = pictures.usable(pictures.of(card), card)
-        return {"key": shown.key, "ratio": shown.ratio}
+        return shown.data
 
     def source(self, cover: Quest | str, content: object) -> str:
         """A digest of what a booklet says, of the picture on its cover and of how it looks."""
@@ -182,7 +182,7 @@ class _Maker:
         )
         pages: dict[str, int] = {}
         for _ in range(2):
-            composed = list(compose([cover], COLUMN, self.look.case))
+            composed = list(compose([cover], COLUMN, self.look.book_case))
             before = False
             for part in text.parts:
                 if (before or part.apart) and not _is_left(len(composed) + 1):
@@ -193,14 +193,16 @@ class _Maker:
         head = f"{self.box.title} · {quest.title}"
         for number, page in enumerate(composed, start=1):
             ground = self.node("page", head=head, page=number)
-            face, _ = set_page(page, ground, COLUMN, f"{text.name}-{number}", self.look.case)
+            face, _ = set_page(page, ground, COLUMN, f"{text.name}-{number}", self.look.book_case)
             yield BookletPage(face, page.title)
 
     def composed(self, part: Passage, pages: Mapping[str, int]) -> list[Composed]:
         """The pages of a part; it is set a little smaller if that saves one."""
         best: list[Composed] = []
         for self.scale in SCALES:
-            found = list(compose(list(self.part(part, pages)), COLUMN, self.look.case))
+            found = accompanied(
+                list(compose(list(self.part(part, pages)), COLUMN, self.look.book_case)), COLUMN, self.look.book_case
+            )
             if not best or len(found) < len(best):
                 best = found
             if len(best) == 1 or len(best) > MOST_SAVED:
@@ -211,7 +213,7 @@ class _Maker:
         """A page for notes that says who may turn it, beside a part that is not for everybody."""
         self.scale = 1.0
         words = part.gate or self.words("turn-when", part=part.kicker)
-        return compose([Block(self.node("gate", text=self.xml(words)))], COLUMN, self.look.case)
+        return compose([Block(self.node("gate", text=self.xml(words)))], COLUMN, self.look.book_case)
 
     def part(self, part: Passage, pages: Mapping[str, int]) -> Iterator[Block]:
         """The blocks of a part, its story split into paragraphs."""
@@ -230,7 +232,7 @@ class _Maker:
         if part.ways:
             yield self.ways(part, pages)
 
-    def paragraph(self, text: str) -> Block:
+    def paragraph(self, text: str, *, runs_on: bool = False) -> Block:
         """A paragraph; at the end of a page it is divided between two words, never within bold or italics."""
 
         def divide(fits: Fits) -> tuple[Block, Block] | None:
@@ -238,12 +240,16 @@ class _Maker:
             count = bisect_left(ends, True, key=lambda end: not fits(self.paragraph(text[:end])))
             whole = (end for end in reversed(ends[:count]) if not parse_line(text[:end]).faults)
             end = next(whole, None)
-            return None if end is None else (self.paragraph(text[:end]), self.paragraph(text[end + 1 :]))
+            return (
+                None
+                if end is None
+                else (self.paragraph(text[:end], runs_on=True), self.paragraph(text[end + 1 :], runs_on=runs_on))
+            )
 
-        return Block(self.node("paragraph", text=self.xml(text)), divide=divide)
+        return Block(self.node("paragraph", text=self.xml(text), runs_on=runs_on), divide=divide)
 
     def notice(self, notice: Notice) -> Block:
-        """A box of rules; at the end of a page it is divided between two points."""
+        """A box of rules; one that is too large for any page is divided between two points."""
         kinds = self.look.data["kinds"]
         tone = kinds[TONES.get(notice.icon, "map")]
         points = [self.xml(point) for point in notice.points]
@@ -256,7 +262,8 @@ class _Maker:
                     return first, self.notice(replace(notice, points=notice.points[count:]))
             return None
 
-        return Block(node, divide=divide if len(notice.points) > DIVISIBLE else None)
+        high = Room(self.look.book_case).high(node, COLUMN.width, 1.0)
+        return Block(node, divide=divide if high > COLUMN.height else None)
 
     def ways(self, part: Passage, pages: Mapping[str, int]) -> Block:
         """Where to continue reading."""
@@ -288,9 +295,9 @@ class _Maker:
             rows = [[*notes[at : at + 2], ""][:2] for at in range(0, len(notes), 2)]
             data = {"number": entry.number, "title": entry.title, "unlocks": entry.unlocks, "notes": rows}
             blocks.append(Block(self.node("log", **data), LOG if entry is entries[0] else ""))
-        for number, page in enumerate(compose(blocks, COLUMN, self.look.case), start=1):
+        for number, page in enumerate(compose(blocks, COLUMN, self.look.book_case), start=1):
             ground = self.node("page", head=f"{self.box.title} · {title}", page=number)
-            face, _ = set_page(page, ground, COLUMN, f"{LOG}-{number}", self.look.case)
+            face, _ = set_page(page, ground, COLUMN, f"{LOG}-{number}", self.look.book_case)
             yield BookletPage(face, page.title)
 
     def index_pages(self, cards: Sequence[tuple[Card, tuple[Quest, ...]]]) -> Iterator[BookletPage]:
@@ -318,7 +325,7 @@ class _Maker:
             part = entries[begin : begin + 2 * ROWS]
             columns = [part[:ROWS], part[ROWS:]]
             blocks.append(Block(self.node("entries", columns=columns), "cards" if begin == 0 else f"cards-{begin}"))
-        for number, page in enumerate(compose(blocks, COLUMN, self.look.case), start=1):
+        for number, page in enumerate(compose(blocks, COLUMN, self.look.book_case), start=1):
             ground = self.node("page", head=f"{self.box.title} · {self.words('card_index_head')}", page=number)
-            face, _ = set_page(page, ground, COLUMN, f"card-index-{number}", self.look.case)
+            face, _ = set_page(page, ground, COLUMN, f"card-index-{number}", self.look.book_case)
             yield BookletPage(face, page.title)

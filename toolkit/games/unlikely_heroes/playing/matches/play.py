@@ -13,6 +13,7 @@ from toolkit.games.unlikely_heroes.playing.pieces.aloud import key_of
 from toolkit.games.unlikely_heroes.playing.pieces.choices import Choice, Kind, Question, TakeUp
 from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest
 from toolkit.games.unlikely_heroes.playing.pieces.record import QuestResult
+from toolkit.games.unlikely_heroes.playing.seeing.layout import spread
 from toolkit.games.unlikely_heroes.playing.seeing.sights import look_at, sights
 from toolkit.games.unlikely_heroes.playing.seeing.spoken import asked, chance_of, option_of
 from toolkit.games.unlikely_heroes.playing.table.forks import copied, redeal
@@ -25,6 +26,7 @@ from toolkit.playing.play import Choose, Play
 from toolkit.playing.play import Question as AnyQuestion
 from toolkit.playing.saved import MOST_CHOICES
 from toolkit.playing.seats import PARTY, Standing
+from toolkit.playing.spread import Spread
 from toolkit.playing.table import Look, Option, Passage, Sight
 
 TAKEN_UP = MOST_CHOICES - 1
@@ -143,6 +145,10 @@ class QuestPlay(Play):
             KeyError: nobody can see that.
         """
         return look_at(self.game, key)
+
+    def spread(self, seat: str) -> Spread:
+        """The table as everyone sees it."""
+        return spread(self.game)
 
     def chances(self) -> list[float | None]:
         """For each choice, the chance that it succeeds."""

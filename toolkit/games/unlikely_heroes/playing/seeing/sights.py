@@ -28,7 +28,7 @@ from toolkit.games.unlikely_heroes.playing.turns import anchors
 from toolkit.games.unlikely_heroes.playing.turns.endings import epilogue
 from toolkit.games.unlikely_heroes.playing.turns.scoring import score_lines
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, bits
-from toolkit.playing.table import TABLE, Look, LookPart, Sight
+from toolkit.playing.table import Look, LookPart, Sight
 
 
 def seen(game: Playthrough) -> int:
@@ -41,7 +41,7 @@ def seen(game: Playthrough) -> int:
     return mask
 
 
-def _numbers_here(game: Playthrough) -> list[int]:
+def backs_here(game: Playthrough) -> list[int]:
     """The anchors that heroes may explore whose cards are in the pile, so that anyone may peek at their backs."""
     found = {number for seat in game.position.seats for number in game.play.eligible(seat)}
     return sorted(number for number in found if game.play.numbered.get(number, 0) & game.position.pile)
@@ -56,19 +56,12 @@ def sights(game: Playthrough) -> list[Sight]:
     found = [Sight(key, title, "table") for key, (title, _) in PLACES.items() if key not in hidden]
     for hero, seat in enumerate(game.position.seats):
         if seat.hero != NOBODY:
-            at = key_of(game.play.cards[seat.at]) if seat.at != NOWHERE else ""
-            found.append(Sight(f"hero {hero + 1}", game.name(hero), "heroes", at))
+            found.append(Sight(f"hero {hero + 1}", game.name(hero), "heroes"))
     played = {seat.hero for seat in game.position.seats}
     faces = {key_of(game.play.cards[card]): _titled(game, card) for card in bits(seen(game)) if card not in played}
-    lying = {key_of(game.play.cards[card]) for card in bits(game.position.table)}
+    found += [Sight(key, label, "cards") for key, label in sorted(faces.items(), key=_by_number)]
     found += [
-        Sight(key, label, "cards", TABLE if key in lying else "")
-        for key, label in sorted(faces.items(), key=_by_number)
-    ]
-    found += [
-        Sight(str(number), f"the back of {number}", "backs")
-        for number in _numbers_here(game)
-        if str(number) not in faces
+        Sight(str(number), f"the back of {number}", "backs") for number in backs_here(game) if str(number) not in faces
     ]
     return found
 
@@ -105,7 +98,7 @@ def look_at(game: Playthrough, key: str) -> Look:
 
 def _card(game: Playthrough, key: str) -> Look:
     """Everything that is known of the cards with a number, or of a card by its id."""
-    known, here = seen(game), _numbers_here(game)
+    known, here = seen(game), backs_here(game)
     parts: list[LookPart] = []
     title = key
     for card, face in enumerate(game.play.cards):

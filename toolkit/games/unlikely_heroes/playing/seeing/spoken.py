@@ -30,6 +30,7 @@ from toolkit.games.unlikely_heroes.playing.pieces.choices import (
     Train,
 )
 from toolkit.games.unlikely_heroes.playing.seeing import judgement
+from toolkit.games.unlikely_heroes.playing.seeing.layout import anchor_key, side_key
 from toolkit.games.unlikely_heroes.playing.table.challenge import required, result
 from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.printing.wording import english
@@ -160,18 +161,44 @@ def option_of(game: Playthrough, question: Question, choice: Choice) -> Option:
         reshuffles = choice.cards > len(game.luck.pile)
         return Option(words, amount=choice.cards, note="the luck pile is reshuffled" if reshuffles else "")
     group = GROUPS.get(type(choice), "") if question.kind in ("turn", "regroup") else ""
-    return Option(words, group, sight=_sight(game, choice))
+    return Option(words, group, sight=_sight(game, question, choice))
 
 
-def _sight(game: Playthrough, choice: Choice) -> str:
-    """The key of the card that something is done with: where a hero goes, what is explored, what is used."""
+def _sight(game: Playthrough, question: Question, choice: Choice) -> str:
+    """The key of what something is done with: where a hero goes, what is explored, used, taken or given away."""
     match choice:
         case Explore(_, number):
-            return str(number)
+            return anchor_key(number)
         case Travel(_, card) | Use(_, card) | Discard(_, card) | Rearrange(_, card, _) | Give(_, card, _, _):
             return key_of(game.play.cards[card])
+        case Throw(card) | Cube(card) | Shift(card, _) | Take(card):
+            return key_of(game.play.cards[card])
+        case EquipOn(to, _, side):
+            return side_key(to, side)
+        case Join(hero):
+            return f"hero {hero + 1}"
+        case Pass() if game.contest is not None:
+            return key_of(game.play.cards[game.contest.card])
+        case Follow():
+            return "chapter"
+        case Favour("trait" | "discard", card):
+            return key_of(game.play.cards[card])
+        case Pick(number):
+            return _picked(game, question, number)
+        case Go():
+            task = game.position.agenda[0]
+            return str(task.map) if isinstance(task, MayGo) else ""
         case _:
             return ""
+
+
+def _picked(game: Playthrough, question: Question, number: int) -> str:
+    """The key of a hero or a map that is one of several."""
+    task = game.position.agenda[0] if game.position.agenda else None
+    if isinstance(task, Relocating):
+        return str(task.maps[number])
+    is_hero = question.kind in ("hero", "first") or isinstance(task, ChoosingHero)
+    return f"hero {number + 1}" if is_hero else ""
 
 
 def chance_of(game: Playthrough, choice: Choice) -> float | None:

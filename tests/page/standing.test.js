@@ -1,0 +1,49 @@
+// Where things lie on a board that is played on: on cells, on each other, side by side.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { laidOut, standing } from "../../templates/studio/standing.js";
+
+const place = { key: "a", x: 100, y: 50, width: 60, height: 80 };
+
+/** @param {import("../../templates/studio/geometry.js").Extent} one */
+const sides = (one) => [one.x - one.width / 2, one.y - one.height / 2, one.x + one.width / 2, one.y + one.height / 2];
+
+describe("things in one place", () => {
+  for (const many of [1, 2, 3, 7, 20])
+    test(`${many} of them stand within it, and none on another`, () => {
+      const all = standing(place, Array(many).fill({ width: 16, height: 20 }), 0.7).map(sides);
+      const [left, top, right, bottom] = sides(place);
+      for (const [l, t, r, b] of all) assert.ok(l >= left && t >= top && r <= right && b <= bottom + 1e-9);
+      for (const [at, [l, t, r, b]] of all.entries())
+        for (const [L, T, R, B] of all.slice(at + 1))
+          assert.ok(r <= L || R <= l || b <= T || B <= t, `${[l, t, r, b]} and ${[L, T, R, B]}`);
+    });
+  test("are never larger than they are, and as large as the place without a size", () => {
+    const [small, whole] = standing(place, [
+      { width: 10, height: 12 },
+      { width: 0, height: 0 },
+    ]);
+    assert.deepEqual([small.width, small.height], [10, 12]);
+    assert.deepEqual(whole, { x: 100, y: 50, width: 60, height: 80 });
+  });
+});
+
+test("a pawn lies on what it stands on, wherever that lies; what lies nowhere is left out", () => {
+  const piece = (/** @type {string} */ key, /** @type {string} */ at, size = 0) => ({
+    key,
+    at,
+    width: size,
+    height: size,
+  });
+  const found = laidOut(
+    [place],
+    [piece("pawn", "map", 10), piece("map", "a"), piece("lost", "b"), piece("cube", "a", 5)],
+  );
+  assert.deepEqual(
+    found.map((one) => one.piece.key),
+    ["map", "pawn", "cube"],
+  );
+  const [map, pawn] = found;
+  assert.deepEqual([map.lies.width, map.on?.key, pawn.on], [60, "a", null]);
+  assert.ok(pawn.lies.y > place.y, "it does not hide what is in the middle");
+});

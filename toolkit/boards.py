@@ -1,0 +1,24 @@
+"""Places on a board, in any unit from its upper left corner: what authors lay pieces on, and players stand on."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+Point = tuple[float, float]
+
+
+class BoardCell(Struct, frozen=True):
+    """A place on a board: its middle and its extent, and its corners if it is not a rectangle.
+
+    In a game that is played, an answer whose `sight` is the key of a cell is given by pointing at it. A piece may be
+    laid on a cell that is `free`.
+    """
+
+    key: str
+    x: float
+    y: float
+    width: float
+    height: float
+    corners: tuple[Point, ...] = ()
+    title: str = ""
+    free: bool = False
