@@ -11,21 +11,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import ceil
 
-from toolkit.press.bounds import AREA, ICONS_SEGMENTS, LAYERS, REACH
+from toolkit.press.bounds import AREA, LAYERS, REACH
 from toolkit.press.fault import Fault, MarkupError
 from toolkit.press.layout.measuring import NO_PAD, Case, Room, gaps_in, icons_in, nodes_of, texts_in
+from toolkit.press.layout.stamps import WHITE, Stamps
 from toolkit.press.markup.nodes import Length, Node
 from toolkit.press.shapes.extent import of_path
-from toolkit.press.shapes.ink import Bundle, Colour, Drawing, Face, Fade, Ink, Link, Path, Picture, Run, Shape
+from toolkit.press.shapes.ink import Bundle, Colour, Face, Fade, Ink, Link, Path, Picture, Run, Shape
 from toolkit.press.shapes.paths import Frame, outline, placed
-from toolkit.press.text.icons import stamped
 from toolkit.press.text.shaping import cap_height, width
 from toolkit.press.text.typeset import Setting, fitting, line_count, set_text
 from toolkit.press.text.units import Chunk, Copy, badge_scale, badge_text, cut_to
 from toolkit.source.suggest import did_you_mean
 
 BLACK: Colour = (0, 0, 0, 255)
-WHITE: Colour = (255, 255, 255, 255)
 TOLERANCE = 0.02
 """A difference in mm that nobody sees."""
 SCALES = 12
@@ -54,9 +53,7 @@ class _Placing:
         self.fitted: list[Node] = []
         self.links: list[Link] = []
         self.covered = 0.0
-        self.drawings: dict[tuple[str, Colour, Colour], Drawing] = {}
-        self.sizes: set[tuple[Drawing, float]] = set()
-        self.segments = 0
+        self.stamps = Stamps()
         self.told = False
         """Whether it was reported that what is being placed has too little room."""
 
@@ -253,16 +250,7 @@ class _Placing:
             )
             yield Shape(outline("rect", frame), None, colour, 0.2, (0.6, 0.6))
             return
-        key = name, colour, node.get("second", WHITE)
-        drawing = self.drawings.get(key) or self.drawings.setdefault(key, icon.drawing(*key[1:]))
-        stamp = stamped(drawing, frame)
-        if (drawing, size := round(stamp.side, 2)) not in self.sizes:  # it is drawn once, however often it appears
-            self.sizes.add((drawing, size))
-            self.segments += icon.segments
-        if not ICONS_SEGMENTS.holds(self.segments):
-            hint = f'"{name}" has {icon.segments:,}. Draw it simpler, or use it in fewer sizes and colours.'
-            raise MarkupError(f"the {ICONS_SEGMENTS.what} are {ICONS_SEGMENTS}.", node.line, hint)
-        yield stamp
+        yield self.stamps.of(node, icon, colour, frame)
 
     def _picture(self, node: Node, frame: Frame, scale: float) -> Iterator[Ink]:
         ratio = node.get("ratio")
