@@ -287,6 +287,20 @@ def test_rooms_name_every_module_in_reading_order(package: str) -> None:
         assert len(modules) <= MOST_MODULES, room
 
 
+def test_packages_that_list_their_modules_list_all_of_them() -> None:
+    """Whoever names most of them shows the way through the package; those left out would be found by chance only."""
+    left_out = {}
+    for file in FILES:
+        if file.name == "__init__.py":
+            told = set(re.findall(r"`(\w+)[.`]", ast.get_docstring(trees()[module_name(file)]) or ""))
+            there = {one.stem for one in file.parent.iterdir() if one.suffix == ".py" or (one / "__init__.py").exists()}
+            missing = there - told - {"__init__"}
+            if len(missing) < len(there) / 3:
+                left_out[module_name(file)] = missing
+    assert len(left_out) > 20
+    assert {package: missing for package, missing in left_out.items() if missing} == {}
+
+
 def test_imports_are_absolute() -> None:
     """A relative one would slip through the tests above."""
     found = [module for module, tree in trees().items() for node in ast.walk(tree)

@@ -11,6 +11,7 @@ export interface Gets {
   "/entry": [EntrySent, EntryAnswer];
   "/beside": [EntrySent, BesideAnswer];
   "/spots": [EntrySent, Record<string, SpotShown[]>];
+  "/framed": [EntrySent, FramedAnswer];
   "/boards": [Nothing, BoardsAnswer];
   "/chapters": [OfSent, ChaptersAnswer];
   "/regions": [Nothing, RegionsAnswer];
@@ -433,6 +434,25 @@ export interface FindingsEvent {
   revision: number;
   findings: FindingShown[];
   number: number;
+}
+
+/** The pictures on the faces of an entry that are files. */
+export interface FramedAnswer {
+  frames: FramedShown[];
+}
+
+/**
+ * A picture in its frame on a side: where that is, in per cent of the face; the picture's width divided by its
+ * height; and where the entry says how it lies there.
+ */
+export interface FramedShown {
+  side: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  ratio: number;
+  at: (string | number)[];
 }
 
 /** A game as it stands; `said` is what is seen of the thing that was looked at. */

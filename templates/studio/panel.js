@@ -13,6 +13,7 @@ import { frames } from "./hanging.js";
 import { unsavedEntries } from "./kept.js";
 import { large } from "./large.js";
 import { picture } from "./pictures.js";
+import { placing } from "./placing.js";
 import { ask, begin, follow, halfTyped, save, say } from "./saving.js";
 import { entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
 import { later, latest } from "./turns.js";
@@ -254,6 +255,7 @@ function draw() {
   body(mine);
   $("#panel .broken").before(frames(told, flush));
   handles(mine);
+  placing(mine);
   side();
   goOn();
 }

@@ -4,6 +4,7 @@
 
 1. `subjects` are what a picture can show: a land from above, a thing, a person, a scene, the hours of a day. A game
    makes one for each of its cards, tiles or tokens, by hand or with `words.choosing`, from what is written on them.
+   `description` says in words what one shows.
 2. `words` are tables of English words, and how a text is read: its loudest word chooses the drawing, the terrain, the
    sky. A game adds its own words with `words.vocabulary.Vocabulary.extended`.
 3. `places.land.land_at` says what the maps of one country share at their borders, so that they meet on the table.

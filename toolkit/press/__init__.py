@@ -1,6 +1,7 @@
 """The press: from markup to ink on paper. It knows nothing about any game.
 
-A game brings a `capability.Press`; it makes `components.Components` of a box: cards, tiles, tokens, standees, boards.
+A game brings a `Press` (`capability`); it makes `Components` of a box (`components`): cards, tiles, tokens, standees,
+boards.
 
 template (Jinja) → `markup` → `Node` → `layout`, `text` → `Face` of ink in mm ─┬→ `pixels` → PNG
                                                                                └→ `sheets` → `Page` → `pdf`

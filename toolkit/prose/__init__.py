@@ -1,6 +1,7 @@
 """How a box is written: how sentences begin, favourite words, repeated phrases, how easily it reads.
 
-`counting` takes texts, each with the card it is on, and knows no game; `report` prints the counts. A game that provides
+`counting` takes texts, each with the card it is on, and knows no game; `languages` has the few words of a language that
+it needs to know; `report` prints the counts. A game that provides
 its texts has the command `prose`.
 """
 

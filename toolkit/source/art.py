@@ -1,4 +1,4 @@
-"""What a box says about a picture: a sentence for the illustrator, what it shows, the files once they exist, a credit.
+"""What a box says about a picture: a sentence for the illustrator, what it shows, its files and how they lie, a credit.
 
     {"shows": {"thing": "kettle", "made_of": "copper", "beside": ["bell"], "place": "village", "light": "dusk"}}
 
@@ -57,8 +57,22 @@ class Shows(Struct, frozen=True):
             yield self.at / "beside" / index, word
 
 
+class Placed(Struct, frozen=True):
+    """How a file lies in its frame: which part shows, in per cent of what does not, and how many times as large it is
+    as it has to be to fill the frame."""
+
+    x: float = 50.0
+    y: float = 50.0
+    zoom: float = 1.0
+
+    @classmethod
+    def each(cls, art: Mapping[str, Any]) -> tuple[tuple[str, Placed], ...]:
+        """What the `art` of a piece says, by side, as its schema has validated it."""
+        return tuple((side, cls(**said)) for side, said in art.get("placed", {}).items())
+
+
 class Art(Struct, frozen=True):
-    """The `art` of a card or a tile: paths by side, a brief, a credit, and what is drawn."""
+    """The `art` of a card or a tile: paths by side and how they lie, a brief, a credit, and what is drawn."""
 
     place: Place
     brief: Text | None = None
@@ -66,6 +80,11 @@ class Art(Struct, frozen=True):
     back: str | None = None
     credit: str | None = None
     shows: Shows | None = None
+    placed: tuple[tuple[str, Placed], ...] = ()
+
+    def lies(self, side: str) -> Placed | None:
+        """How the file of a side lies in its frame, if that was said."""
+        return dict(self.placed).get(side)
 
     @property
     def files(self) -> Iterator[tuple[Place, str]]:

@@ -35,6 +35,7 @@ WAYS = (
     Way("POST", f"{BOX}/rows", view_routes.rows),
     Way("GET", f"{BOX}/beside", view_routes.beside),
     Way("GET", f"{BOX}/spots", view_routes.spots),
+    Way("GET", f"{BOX}/framed", view_routes.framed),
     Way("GET", f"{BOX}/boards", view_routes.boards, EVERYONE),
     Way("GET", f"{BOX}/chapters", view_routes.chapters),
     Way("GET", f"{BOX}/regions", view_routes.regions),

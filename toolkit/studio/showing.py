@@ -13,7 +13,15 @@ from toolkit.settings import asked_by
 from toolkit.studio.desk import Desk
 from toolkit.studio.entries import about, word_of
 from toolkit.studio.messages.boxes import BoxAnswer, FileKindShown, SettingShown, SubjectShown, VerdictShown
-from toolkit.studio.messages.entries import BesideAnswer, EntryAnswer, EntryData, RowsAnswer, SpotShown
+from toolkit.studio.messages.entries import (
+    BesideAnswer,
+    EntryAnswer,
+    EntryData,
+    FramedAnswer,
+    FramedShown,
+    RowsAnswer,
+    SpotShown,
+)
 from toolkit.studio.messages.views import (
     CommandAnswer,
     GraphsAnswer,
@@ -24,6 +32,7 @@ from toolkit.studio.messages.views import (
     SectionShown,
 )
 from toolkit.studio.state import Neighbours, State
+from toolkit.workbench.editing.artwork import framed as framed_pictures
 from toolkit.workbench.editing.artwork import sides_of
 from toolkit.workbench.editing.parts import Key, by_key, key_of, part_at, parts_of, pieces_of
 from toolkit.workbench.measuring import Measuring, OddsRequest
@@ -172,6 +181,18 @@ def spots(desk: Desk, key: Key) -> dict[str, tuple[SpotShown, ...]]:
             )
             for side, face in card.sides
         }
+
+
+def framed(desk: Desk, key: Key) -> FramedAnswer:
+    """The pictures on the faces of a card that are files, each with its frame."""
+    state, easel = desk.state, desk.easel
+    pieces = pieces_of(state.opened, state.components).get(key, [])
+    if not pieces or easel is None:
+        return FramedAnswer(())
+    with easel.lock:
+        faces = {side: easel.shop.laid(face.name).face for side, face in pieces[0].sides}
+    shown = framed_pictures(state.opened, part_at(state.opened, key), faces)
+    return FramedAnswer(tuple(FramedShown(**vars(one)) for one in shown))
 
 
 def pictures(state: State) -> GraphsAnswer:

@@ -6,7 +6,15 @@ from starlette.responses import Response
 
 from toolkit.studio import boards as laid
 from toolkit.studio import reading, showing
-from toolkit.studio.messages.entries import BesideAnswer, EntryAnswer, EntrySent, RowsAnswer, RowsSent, SpotShown
+from toolkit.studio.messages.entries import (
+    BesideAnswer,
+    EntryAnswer,
+    EntrySent,
+    FramedAnswer,
+    RowsAnswer,
+    RowsSent,
+    SpotShown,
+)
 from toolkit.studio.messages.views import (
     BoardsAnswer,
     ChaptersAnswer,
@@ -42,6 +50,11 @@ def beside(at: At, sent: EntrySent) -> BesideAnswer:
 def spots(at: At, sent: EntrySent) -> dict[str, tuple[SpotShown, ...]]:
     """The numbers on each side of a card."""
     return showing.spots(at.desk, (sent.file, sent.id))
+
+
+def framed(at: At, sent: EntrySent) -> FramedAnswer:
+    """The pictures of a card in their frames."""
+    return showing.framed(at.desk, (sent.file, sent.id))
 
 
 def boards(at: At) -> BoardsAnswer:

@@ -14,8 +14,10 @@ To be read in this order:
 5. `checking`: what is wrong with a box; fixes and baselines.
 6. `proving`: what can be proved about its subjects, graded as findings are.
 7. `measuring`, `playtesting` and `picturing`: the odds in it, games of it by the thousand, and pictures of it.
-8. `formatting`: its files in canonical form.
-9. `editing`: its entries changed, and everything changed back.
-10. `printing`: everything that can be printed of it, the page that shows it all, and what looks different; what was
+8. `playing`: a game of it with people at the table.
+9. `formatting`: its files in canonical form.
+10. `editing`: its entries changed, and everything changed back.
+11. `starting`: how a box begins, and as a copy of which; `own_boxes`: those that a person has opened.
+12. `printing`: everything that can be printed of it, the page that shows it all, and what looks different; what was
     made before is in the user's `own_cache`. `destinations` are where all of it may go.
 """

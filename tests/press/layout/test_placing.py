@@ -127,6 +127,11 @@ def test_the_part_that_matters_is_kept() -> None:
     assert face.inks == (Picture(0, 0, 40, 40, "a", (0.0, 0.0, 0.5, 1.0)),)
 
 
+def test_a_picture_is_larger_than_it_has_to_be() -> None:
+    face, _ = face_of('<picture key="a" ratio="2" focus="0.5 1" zoom="2"/>')
+    assert face.inks == (Picture(0, 0, 40, 40, "a", (0.375, 0.5, 0.625, 1.0)),)
+
+
 def test_a_picture_within_its_frame() -> None:
     face, _ = face_of('<picture key="a" ratio="2" cover="no"/>')
     assert face.inks == (Picture(0, 10, 40, 20, "a"),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from base64 import b64encode
 from io import BytesIO
 from pathlib import Path
@@ -59,7 +60,40 @@ def test_a_picture_is_dropped_onto_a_card(window: Window, box: Path) -> None:
     assert cards(box)[0]["art"]["front"] == "art/010.png"
     window.undo()
     assert (box / ENCOUNTERS).read_bytes() == text
+    tab.click("#redo")
+    window.until("[...document.querySelectorAll('#panel textarea')].some((one) => one.value === 'art/010.png')")
+    place_in_its_frame(window, box)
     assert [one for one in window.wrong if "400" not in one] == []
+
+
+def place_in_its_frame(window: Window, box: Path) -> None:
+    """Moves the picture by hand, makes it larger, and lets it fill its frame again. What is printed follows."""
+    tab = window.tab
+    tab.click("text=Place the picture")
+    was = tab.get_attribute("#panel .faces img", "src")
+    frame = tab.locator("#panel .framed").bounding_box()
+    tab.mouse.move(frame["x"] + 9, frame["y"] + frame["height"] / 2)
+    tab.mouse.down()
+    tab.mouse.move(frame["x"] + 9, frame["y"] + frame["height"] / 4, steps=3)
+    tab.mouse.up()
+    window.saved()
+    placed = cards(box)[0]["art"]["placed"]["front"]
+    assert placed["x"] == 50, "nothing is hidden at its sides"
+    assert placed["y"] > 50
+    for _ in range(3):
+        tab.keyboard.press("+")
+    tab.keyboard.press("ArrowRight")
+    window.until("!document.querySelector('#saved').textContent.includes('…')")
+    tab.keyboard.press("Control+s")
+    window.saved()
+    larger = cards(box)[0]["art"]["placed"]["front"]
+    assert larger["zoom"] == 1.3
+    assert larger["x"] < 50
+    window.until(f"document.querySelector('#panel .faces img').getAttribute('src') !== {json.dumps(was)}")
+    tab.click("text=Fill the frame")
+    tab.keyboard.press("Control+s")
+    window.saved()
+    assert "placed" not in cards(box)[0]["art"]
 
 
 def test_a_card_alone_is_put_back_to_an_earlier_version(window: Window, box: Path) -> None:

@@ -12,7 +12,7 @@ from hashlib import sha256
 from io import BytesIO
 from math import ceil
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
@@ -21,6 +21,7 @@ from toolkit.files import read_whole
 from toolkit.press.bounds import PICTURE_BYTES, PICTURE_PIXELS
 from toolkit.press.fault import Fault
 from toolkit.press.shapes.ink import Bundle, Face, Ink, Picture
+from toolkit.source.art import Placed
 from toolkit.source.rules.escaping_path import escapes
 
 if TYPE_CHECKING:
@@ -44,17 +45,30 @@ UNREADABLE = (OSError, ValueError, SyntaxError, EOFError, IndexError, OverflowEr
 
 
 class FacePicture(Struct, frozen=True):
-    """A picture for a face: its key, and its size in pixels if it is a file."""
+    """A picture for a face: its key; if it is a file, its size in pixels, and how it lies in its frame."""
 
     key: str
     width: int = 0
     height: int = 0
     faults: tuple[Fault, ...] = ()
+    placed: Placed | None = None
 
     @property
     def ratio(self) -> float | None:
         """Width divided by height; None for a picture that is drawn to measure."""
         return self.width / self.height if self.height else None
+
+    @property
+    def source(self) -> str:
+        """What decides how it looks."""
+        return f"{self.key} {self.placed}" if self.placed is not None else self.key
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The same for a template."""
+        lies = self.placed or Placed()
+        focus = f"{lies.x / 100:g} {lies.y / 100:g}"
+        return {"key": self.key, "ratio": self.ratio, "focus": focus, "zoom": lies.zoom}
 
 
 class ArtFiles:
@@ -115,7 +129,7 @@ def judge_face(face: Face, art: FacePicture, about: str) -> Iterator[Fault]:
     if not art.height:
         return
     salient = art.key.rsplit(":", 1)[0]
-    for picture in _pictures(face.inks):
+    for picture in pictures_in(face.inks):
         if picture.key != art.key:
             continue
         left, top, right, bottom = picture.crop
@@ -131,11 +145,11 @@ def judge_face(face: Face, art: FacePicture, about: str) -> Iterator[Fault]:
                 salient,
             )
         cut = 1 - (right - left) * (bottom - top)
-        if cut > MOST_CUT:
+        if cut > MOST_CUT and art.placed is None:
             yield Fault(
                 "cropped",
                 f"{cut:.0%} of the picture is cut off: it has {art.width} × {art.height} pixels, its frame {frame}.",
-                "Crop it yourself, so that the part that matters is kept.",
+                "Say what matters: drag it in the studio, set its `placed`, or crop it yourself.",
                 about,
                 salient,
             )
@@ -147,12 +161,12 @@ def _pixels(picture: Picture, dpi: int) -> str:
     return f"{ceil(picture.width / 25.4 * dpi)} × {ceil(picture.height / 25.4 * dpi)}"
 
 
-def _pictures(inks: tuple[Ink, ...]) -> Iterator[Picture]:
+def pictures_in(inks: tuple[Ink, ...]) -> Iterator[Picture]:
     for ink in inks:
         if isinstance(ink, Picture):
             yield ink
         elif isinstance(ink, Bundle):
-            yield from _pictures(ink.inks)
+            yield from pictures_in(ink.inks)
 
 
 def _is_file(path: Path) -> bool:

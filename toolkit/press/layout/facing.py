@@ -122,7 +122,7 @@ def _digest(facing: Facing, imprint: Imprint) -> str:
         facing.template,
         look.templates.digest(facing.template),
         look.digest,
-        facing.picture.key,
+        facing.picture.source,
         imprint.language,
         json.dumps(dict(facing.size), sort_keys=True),
         json.dumps(facing.data, sort_keys=True, ensure_ascii=False),
@@ -135,11 +135,10 @@ def _laid(facing: Facing, imprint: Imprint) -> Laid:
     look = imprint.look
     usable = facing.usable() if facing.usable is not None else facing.picture
     faults: list[Fault] = [*usable.faults, *facing.doubts()]
-    picture = {"key": usable.key, "ratio": usable.ratio}
     face = _crossed_out(facing.name, facing.size)
     try:
         markup = look.templates.render(
-            facing.template, {**facing.data, "art": picture, "size": dict(facing.size), "look": look.data}
+            facing.template, {**facing.data, "art": usable.data, "size": dict(facing.size), "look": look.data}
         )
         tree = parse(markup)
         judge_pictures(tree, usable.key)

@@ -10,6 +10,8 @@ from collections.abc import Callable, Hashable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
+from msgspec.structs import replace
+
 from toolkit.errors import ToolkitError
 from toolkit.press.components import Side
 from toolkit.press.layout.art import ArtFiles, FacePicture
@@ -69,7 +71,8 @@ class PiecePictures(Generic[P]):
         path = (said.front if side == "front" else said.back) if said is not None else None
         found = self.files.find(path, named_at(side))
         if found is not None and found.key:
-            return found
+            lies = said.lies(side) if said is not None else None
+            return found if lies is None else replace(found, placed=lies)
         return FacePicture(self._drawn(piece, side), faults=found.faults if found is not None else ())
 
     def usable(self, picture: FacePicture, piece: P, side: Side = "front") -> FacePicture:

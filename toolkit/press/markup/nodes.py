@@ -19,7 +19,21 @@ from xml.parsers import expat
 
 from msgspec import Struct
 
-from toolkit.press.bounds import BLEED, COLUMNS, DASH, FACE, LETTERS, LINE, POINTS, RATIO, SCALE, TYPE, VIEW, Bound
+from toolkit.press.bounds import (
+    BLEED,
+    COLUMNS,
+    DASH,
+    FACE,
+    LETTERS,
+    LINE,
+    POINTS,
+    RATIO,
+    SCALE,
+    TYPE,
+    VIEW,
+    ZOOM,
+    Bound,
+)
 from toolkit.press.fault import MarkupError
 from toolkit.press.shapes.ink import Colour, Path
 from toolkit.press.shapes.paths import OUTLINES, parse_path
@@ -243,7 +257,7 @@ TAGS: dict[str, dict[str, Reader]] = {
         "language": str,
     },
     "icon": {**BOX, "name": str, "colour": colour, "second": colour},
-    "picture": {**BOX, "key": str, "cover": yes, "ratio": within(RATIO), "focus": numbers},
+    "picture": {**BOX, "key": str, "cover": yes, "ratio": within(RATIO), "focus": numbers, "zoom": within(ZOOM)},
     "path": {**BOX, "d": path, "view": view, "even-odd": yes},
     "p": {},
     "b": WORDS,

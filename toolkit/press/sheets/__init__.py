@@ -2,5 +2,5 @@
 
 In come components, a paper and settings, out come `Page`s. To be read in this order: `paper`, `impose` (how many fit),
 `page`, `marks` and `words` (besides the pieces), then a module for each form: `flat_pages`, `standee_pages`,
-`poster_pages`; `calibrate`.
+`poster_pages`; `saddle` (sheets that are folded into a booklet); `calibrate`.
 """

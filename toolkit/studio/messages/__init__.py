@@ -6,6 +6,6 @@
     …Shown      a part of these
 
 Which of them goes to which address stands in `toolkit.studio.routes`, and the events are listed in `events.EVENTS`.
-Members that may be missing are `UNSET`. To be read in this order: `entries`, `boxes`, `edits`, `views`, `play`,
-`prints`, `events`; `telling` makes JSON of them.
+Members that may be missing are `UNSET`. To be read in this order: `entries`, `boxes`, `start`, `edits`, `views`,
+`play`, `spread`, `prints`, `events`; `telling` makes JSON of them.
 """

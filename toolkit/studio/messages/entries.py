@@ -131,6 +131,25 @@ class BesideAnswer(Struct, frozen=True):
     odds: bool = False
 
 
+class FramedShown(Struct, frozen=True):
+    """A picture in its frame on a side: where that is, in per cent of the face; the picture's width divided by its
+    height; and where the entry says how it lies there."""
+
+    side: str
+    left: float
+    top: float
+    width: float
+    height: float
+    ratio: float
+    at: tuple[str | int, ...]
+
+
+class FramedAnswer(Struct, frozen=True):
+    """The pictures on the faces of an entry that are files."""
+
+    frames: tuple[FramedShown, ...]
+
+
 class SpotShown(Struct, frozen=True):
     """A number on a face that leads to a card: where it is, in per cent of the face, and the card."""
 

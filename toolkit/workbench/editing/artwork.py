@@ -8,22 +8,25 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from toolkit.diagnostic import Pointer
 from toolkit.errors import ToolkitError
 from toolkit.files import read_whole
 from toolkit.lint.runner import Opened
-from toolkit.press.components import SIDES
-from toolkit.press.layout.art import MOST_BYTES, judge_whole
+from toolkit.press.components import SIDES, Side
+from toolkit.press.layout.art import FILE, MOST_BYTES, judge_whole, pictures_in
 from toolkit.press.layout.facing import RULE_OF
+from toolkit.press.shapes.ink import Face
 from toolkit.source.content import Part
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.editing.editor import Editor, Planned
 from toolkit.workbench.editing.edits import Edit
 from toolkit.workbench.editing.parts import Key, cursor_at, number_of, part_at, pieces_of
 
-FOLDER = "art"
+FOLDER, PLACED = "art", "placed"
 ENDINGS = {"PNG": "png", "JPEG": "jpg", "WEBP": "webp"}
 DOUBTS = frozenset(RULE_OF[kind].name for kind in ("broken", "huge", "coarse", "cropped"))
 MOST_NAMES = 1_000
@@ -119,3 +122,48 @@ def _doubts(bench: Workbench, key: Key, side: str) -> list[str]:
     pieces = pieces_of(bench.opened, bench.components).get(key, [])
     laid = [found for one in pieces for where, face in one.sides if where == side for found in face.lay_out()[1]]
     return list(dict.fromkeys(f"{one.message} {one.hint}".strip() for one in laid if one.name in DOUBTS))
+
+
+@dataclass(frozen=True)
+class Framed:
+    """A picture in its frame: which of the member's files it is; the frame in per cent of the trimmed face, which may
+    go on into the bleed; the picture's width divided by its height; and where the entry says how it lies."""
+
+    side: str
+    left: float
+    top: float
+    width: float
+    height: float
+    ratio: float
+    at: Pointer
+
+
+def framed(opened: Opened, part: Part, faces: Mapping[Side, Face]) -> list[Framed]:
+    """The files that are printed on an entry's faces, by side."""
+    member = _member(opened, part)
+    art = part.data.get(member) if member is not None else None
+    found = []
+    for side, face in faces.items():
+        path = art.get(side) if isinstance(art, dict) else None
+        named = (one for one in pictures_in(face.inks) if path and one.key.startswith(f"{FILE}:{path}:"))
+        one = next(named, None)
+        if one is None or member is None:
+            continue
+        left, top, right, bottom = one.crop
+        ratio = (one.width / one.height) * (bottom - top) / (right - left)
+        found.append(
+            Framed(
+                side,
+                _per_cent(one.x / face.width),
+                _per_cent(one.y / face.height),
+                _per_cent(one.width / face.width),
+                _per_cent(one.height / face.height),
+                round(ratio, 5),
+                (member, PLACED, side),
+            )
+        )
+    return found
+
+
+def _per_cent(part: float) -> float:
+    return round(100 * part, 3)

@@ -12,7 +12,7 @@ from toolkit.games.nemo_rising.content.abilities import ABILITIES, Ability, Free
 from toolkit.games.nemo_rising.content.board import Board
 from toolkit.games.nemo_rising.content.effects import EFFECTS, Effect, Say
 from toolkit.games.nemo_rising.content.goals import GOALS, START, Goal, Task
-from toolkit.source.art import Art, Shows
+from toolkit.source.art import Art, Placed, Shows
 from toolkit.source.content import Content, Part
 from toolkit.source.inline import Text, parse_line
 
@@ -161,7 +161,9 @@ class Reader:
         if not art:
             return None
         brief = self.text(art, "brief", at)
-        return Art(at, brief, art.get("front"), credit=art.get("credit"), shows=Shows.of(art, at))
+        return Art(
+            at, brief, art.get("front"), credit=art.get("credit"), shows=Shows.of(art, at), placed=Placed.each(art)
+        )
 
     def effects(self, data: Json, key: str, place: Place) -> tuple[Effect, ...]:
         return tuple(self.effect(one, place / key / index) for index, one in enumerate(data.get(key, ())))

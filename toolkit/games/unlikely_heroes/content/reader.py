@@ -11,7 +11,7 @@ from toolkit.games.unlikely_heroes.content.conditions import CONDITIONS, Conditi
 from toolkit.games.unlikely_heroes.content.model import Role
 from toolkit.games.unlikely_heroes.content.operations import OPERATIONS, Dice, Instruction, Operation
 from toolkit.games.unlikely_heroes.content.parts import Back, Effect, Needs, Seen, Timing
-from toolkit.source.art import Art, Shows
+from toolkit.source.art import Art, Placed, Shows
 from toolkit.source.inline import MARKS, Line, Text, parse_line
 
 Json = Mapping[str, Any]
@@ -96,7 +96,15 @@ class Reader:
             return None
         at = place / "art"
         shows = Shows.of(art, at)
-        return Art(at, self.text(art, "brief", at), art.get("front"), art.get("back"), art.get("credit"), shows)
+        return Art(
+            at,
+            self.text(art, "brief", at),
+            art.get("front"),
+            art.get("back"),
+            art.get("credit"),
+            shows,
+            Placed.each(art),
+        )
 
     def sights(self, data: Json, place: Place) -> tuple[Seen, ...]:
         return tuple(

@@ -26,6 +26,7 @@ from toolkit.games.unlikely_heroes.printing.unlock_log import LogEntry, log_entr
 from toolkit.games.unlikely_heroes.printing.wording import Wording, shown_name
 from toolkit.press.exports.booklet import Booklet, BookletPage, UnprintableError
 from toolkit.press.fault import MarkupError
+from toolkit.press.layout.art import FacePicture
 from toolkit.press.layout.booklet_pages import Block, Column, Composed, Fits, accompanied, compose, set_page
 from toolkit.press.layout.facing import judge_pictures
 from toolkit.press.layout.look import Look
@@ -151,16 +152,16 @@ class _Maker:
         pictures = pictures_of(self.box)
         if isinstance(about, str):
             shown = pictures.of(Cover(about, self.box.title, None))
-            return {"key": shown.key, "ratio": shown.ratio}
+            return shown.data
         if about.art is not None:
             cover = cover_of(about)
             shown = pictures.usable(pictures.of(cover), cover)
-            return {"key": shown.key, "ratio": shown.ratio}
+            return shown.data
         card = next((one for one in self.box.encounters.get(about.start or 0, ()) if one.KIND == "map"), None)
         if card is None:
-            return {"key": "", "ratio": None}
+            return FacePicture("").data
         shown = pictures.usable(pictures.of(card), card)
-        return {"key": shown.key, "ratio": shown.ratio}
+        return shown.data
 
     def source(self, cover: Quest | str, content: object) -> str:
         """A digest of what a booklet says, of the picture on its cover and of how it looks."""
