@@ -144,10 +144,13 @@ def killed_at(number: int, act: Callable[[], object]) -> bool:
 
 
 class stepping:  # noqa: N801
-    """Within, `act` is told the number of each step on the disk before it is taken, or after a part of a write."""
+    """Within, `act` is told the number of each step on the disk before it is taken, or after a part of a write.
 
-    def __init__(self, act: Callable[[int], None]) -> None:
-        self.act, self.number, self.patch = act, 0, pytest.MonkeyPatch()
+    Whether opening a file to read it is a step, is as one likes.
+    """
+
+    def __init__(self, act: Callable[[int], None], *, reading: bool = True) -> None:
+        self.act, self.reading, self.number, self.patch = act, reading, 0, pytest.MonkeyPatch()
 
     def __enter__(self) -> stepping:
         for name in STEPS[:-1]:
@@ -160,10 +163,12 @@ class stepping:  # noqa: N801
     def __exit__(self, *_: object) -> None:
         self.patch.undo()
 
-    def _watched(self, really: Callable[..., object]) -> Callable[..., object]:
+    def _watched(self, really: Callable[..., object], opened: object = os.open) -> Callable[..., object]:
         def step(*words: object, **named: object) -> object:
-            self.number += 1
-            self.act(self.number)
+            only_reads = really is opened and not int(words[1]) & (os.O_WRONLY | os.O_RDWR | os.O_CREAT)  # type: ignore[call-overload]
+            if self.reading or not only_reads:
+                self.number += 1
+                self.act(self.number)
             return really(*words, **named)
 
         return step

@@ -10,10 +10,12 @@ const seen = h("div.closer", { hidden: true, "aria-hidden": "true" });
 /**
  * @param {Element} element
  * @param {FaceShown | null | undefined} shown
+ * @param {() => boolean} isSmall
  */
-export function closer(element, shown) {
+export function closer(element, shown, isSmall = () => true) {
   if (!shown) return;
   const show = () => {
+    if (!isSmall()) return;
     const area = element.getBoundingClientRect();
     seen.replaceChildren(h("img", { src: face(shown), alt: "" }));
     seen.hidden = false;

@@ -126,13 +126,22 @@ function choice(name, word, every, offered, changed) {
   return made;
 }
 
+/**
+ * Which group is looked at.
+ *
+ * @param {() => void} changed
+ */
+export function groups(changed) {
+  const word = store.box.group_word;
+  return choice("group", word, `All ${word}s`, () => store.box.groups.map((one) => [one.id, one.heading]), changed);
+}
+
 /** @param {() => void} changed */
 export function choices(changed) {
   const tags = () =>
     [...new Set([...store.entries.values()].flatMap((one) => one.tags))].sort().map((tag) => [tag, tag]);
-  const word = store.box.group_word;
   const made = [
-    choice("group", word, `All ${word}s`, () => store.box.groups.map((one) => [one.id, one.heading]), changed),
+    groups(changed),
     choice("region", "Region", "All regions", () => regions.map((one) => [one.id, one.heading]), changed),
     choice("tag", "Tag", "All tags", tags, changed),
   ];

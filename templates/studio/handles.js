@@ -2,6 +2,7 @@
 // there.
 
 import { addressOf, placeOf as placeAt } from "./address.js";
+import { freePlace } from "./apart.js";
 import * as api from "./api.js";
 import { carry } from "./carry.js";
 import { $, all, h, seek } from "./dom.js";
@@ -128,7 +129,9 @@ function linking(figure, told, entry, isFixed) {
       const link = there.matches("a") ? there : $("a", HTMLElement, there);
       const { file, id } = placeAt(link.getAttribute("href") ?? "");
       const card = cardAt(file, id);
-      if (card?.number) add(card.number, ...placeOf(figure, from));
+      const ratio = told.faces[0]?.ratio || 1;
+      const free = freePlace([...points(told.schema, entry.read())], placeOf(figure, from), ratio);
+      if (card?.number) add(card.number, ...free);
     },
   });
   const number = h("input", {
@@ -138,7 +141,8 @@ function linking(figure, told, entry, isFixed) {
     "aria-label": "Number of the card to link to",
   });
   const go = () => {
-    if (Number(number.value)) add(Number(number.value), 50, 50);
+    const free = freePlace([...points(told.schema, entry.read())], [50, 50], told.faces[0]?.ratio || 1);
+    if (Number(number.value)) add(Number(number.value), ...free);
   };
   return h(
     "p.tools.linking-to",

@@ -4,6 +4,7 @@
 import { addressOf } from "./address.js";
 import { write } from "./api.js";
 import { $, h, reason } from "./dom.js";
+import { hasMembers } from "./draft.js";
 import { filter, regionsOf } from "./filters.js";
 import { say } from "./saving.js";
 import { fresh, freshEntry, kindsOf, view } from "./schema.js";
@@ -15,6 +16,7 @@ import { entry, freeNumber, soon, store } from "./store.js";
  * Something that can be made: its kind, the files that it may go into, the best one first, and the kind of these files.
  *
  * @typedef {{ kind: string, files: string[], of: FileKindShown }} Making
+ * @typedef {{ file: string, now: Json }} Prepared What is made, and where to.
  */
 
 /** @param {string} name */
@@ -81,13 +83,44 @@ const answers = new Map(); // which file was chosen for a kind
 
 /** @param {Making} making */
 export async function make(making) {
-  const { kind, of } = making;
-  const file = of.list ? await fileFor(making) : freeFile(of, kind);
-  if (!file) return;
-  const now = begun(making);
-  const { ids } = await write("/change", { what: `a new ${words(kind)}`, edits: [{ file, id: "", was: null, now }] });
-  const there = await soon(() => entry(file, ids[0]));
+  const there = await made(making);
   if (there) location.hash = addressOf(there);
+}
+
+/**
+ * The same, for somebody who stays where they are.
+ *
+ * @param {Making} making
+ */
+export async function made(making) {
+  const ready = await prepared(making);
+  if (!ready) return null;
+  const { file, now } = ready;
+  const what = `a new ${words(making.kind)}`;
+  const { ids } = await write("/change", { what, edits: [{ file, id: "", was: null, now }] });
+  return soon(() => entry(file, ids[0]));
+}
+
+/**
+ * What would be made, and in which file; nothing if that was asked and not answered.
+ *
+ * @param {Making} making
+ * @returns {Promise<Prepared | null>}
+ */
+export async function prepared(making) {
+  const file = making.of.list ? await fileFor(making) : freeFile(making.of, making.kind);
+  return file ? { file, now: begun(making) } : null;
+}
+
+/**
+ * Whether what is made has a number, by which others can lead to it.
+ *
+ * @param {Making} making
+ */
+export function hasNumber(making) {
+  const now = begun(making);
+  const isNumber = making.of.list && hasMembers(now) && typeof now.number === "number";
+  return isNumber && view([making.of.schema, { $ref: making.of.schema }], now).properties.has("number");
 }
 
 /**

@@ -1,7 +1,7 @@
 """Kills and full disks at random steps of everything that writes: `python -m tests.fuzz.stops --kills 1000 --full 300`.
 
 Each deed is done in a process and in a folder of its own, and stopped before one of its steps on the disk: it is
-killed; or the disk refuses that step, or that one and all later ones. Whoever comes next must find each file whole, as
+killed; or the disk refuses to write there, or from there on. Whoever comes next must find each file whole, as
 it was before or as it should be; files that change together, all of them or none; and can then do the deed as if
 nothing had been. An author's file that has nothing to do with it stays. What a disk refuses is said in words.
 
@@ -220,11 +220,17 @@ class Tried:
         self.within(self.here, deed.prepare)
         self.here.rename(self.base)
         self.before = texts(self.base)
+        self.steps = self._counted(reading=True)
+        self.writes = self._counted(reading=False)
+
+    def _counted(self, *, reading: bool) -> int:
+        """How many steps it takes; and what is there after them."""
         root = self.copied()
-        with stepping(lambda _: None) as counted:
-            self.within(root, deed.act)
-        self.steps, self.after = counted.number, texts(root)
+        with stepping(lambda _: None, reading=reading) as counted:
+            self.within(root, self.deed.act)
+        self.after = texts(root)
         shutil.rmtree(root)
+        return counted.number
 
     def copied(self) -> Path:
         """A folder as it was prepared, always in the same place: some files say where they are."""
@@ -335,7 +341,7 @@ def apart(act: Callable[[], object], at_each: Callable[[int], None]) -> str:
     child = os.fork()
     if child == 0:
         try:
-            with stepping(at_each):
+            with stepping(at_each, reading=False):
                 act()
             told = "done"
         except (ToolkitError, OSError) as error:
@@ -362,12 +368,13 @@ def stopped(
         every = [Tried(deed, Path(around)) for deed in deeds]
         for count in range(kills + full):
             tried = every[count % len(every)]
-            number = random.randrange(1, tried.steps + 1)
             if time.time() > until:
                 break
             if count * full // (kills + full) == (count + 1) * full // (kills + full):
+                number, of = random.randrange(1, tried.steps + 1), tried.steps
                 kind, found = "kill", tried.kill(number)
             else:
+                number, of = random.randrange(1, tried.writes + 1), tried.writes
                 fault, for_good = random.choice((errno.ENOSPC, errno.EIO, errno.EROFS)), random.random() < 0.5
                 kind = "full disk"
                 found = tried.fill(number, fault, for_good=for_good)
@@ -375,7 +382,7 @@ def stopped(
             counts[kind] += 1
             counts[f"{kind}, {tried.deed.name}"] += 1
             if found:
-                wrong.append(f"{tried.deed.name}, {kind} at {number} of {tried.steps}: {found}")
+                wrong.append(f"{tried.deed.name}, {kind} at {number} of {of}: {found}")
                 print(wrong[-1], flush=True)
     return counts, wrong
 

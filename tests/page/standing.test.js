@@ -1,6 +1,7 @@
 // Where things lie on a board that is played on: on cells, on each other, side by side.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { APART, freePlace } from "../../templates/studio/apart.js";
 import { laidOut, standing } from "../../templates/studio/standing.js";
 
 const place = { key: "a", x: 100, y: 50, width: 60, height: 80 };
@@ -46,4 +47,32 @@ test("a pawn lies on what it stands on, wherever that lies; what lies nowhere is
   const [map, pawn] = found;
   assert.deepEqual([map.lies.width, map.on?.key, pawn.on], [60, "a", null]);
   assert.ok(pawn.lies.y > place.y, "it does not hide what is in the middle");
+});
+
+describe("a place on a face", () => {
+  const ratio = 63 / 88;
+  const far = (/** @type {number[]} */ [x, y], /** @type {{ x: number, y: number }} */ one) =>
+    Math.hypot(one.x - x, (one.y - y) / ratio);
+  test("is the one that was wished for, if that is free, and never on the border", () => {
+    assert.deepEqual(freePlace([{ x: 20, y: 20 }], [50, 50], ratio), [50, 50]);
+    assert.deepEqual(freePlace([], [0, 140], ratio), [7, 93]);
+  });
+  test("is beside whatever stands there already, however often that is asked for", () => {
+    /** @type {{ x: number, y: number }[]} */
+    const taken = [];
+    for (let many = 0; many < 12; many += 1) {
+      const [x, y] = freePlace(taken, [50, 50], ratio);
+      for (const one of taken) assert.ok(far([x, y], one) >= APART);
+      taken.push({ x, y });
+    }
+    assert.ok(
+      taken.every((one) => far([50, 50], one) < 4 * APART),
+      "as near as may be",
+    );
+  });
+  test("is as far from the others as it can be where there is no room", () => {
+    const crowd = Array.from({ length: 400 }, (_, at) => ({ x: 5 * (at % 20) + 2, y: 5 * Math.floor(at / 20) + 2 }));
+    const [x, y] = freePlace(crowd, [50, 50], ratio);
+    assert.ok(x >= 7 && x <= 93 && y >= 7 && y <= 93);
+  });
 });

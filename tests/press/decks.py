@@ -11,7 +11,7 @@ from PIL import Image
 from toolkit.diagnostic import Diagnostic
 from toolkit.press.components import Component, Components, FaceSource
 from toolkit.press.production.workshop import Workshop
-from toolkit.press.shapes.ink import Bundle, Colour, Face, Fade, Ink, Picture, Run, Shape, Typeface
+from toolkit.press.shapes.ink import Bundle, Colour, Drawing, Face, Fade, Ink, Picture, Run, Shape, Stamp, Typeface
 from toolkit.press.sheets.marks import circle, rounded
 from toolkit.press.text.fonts import Fonts
 from toolkit.press.text.shaping import width as wide
@@ -21,6 +21,7 @@ from toolkit.work.memory import Memory
 CREAM: Colour = (240, 226, 200, 255)
 PLUM: Colour = (90, 60, 120, 255)
 INK: Colour = (30, 24, 20, 255)
+ICON = Drawing((Shape(rounded(0, 0, 1, 1, 0), fill=PLUM), Shape(circle(0.5, 0.5, 0.3), None, CREAM, 0.1)))
 
 
 class Painted:
@@ -50,6 +51,7 @@ def inks(title: str, ground: Colour, size: tuple[float, float]) -> tuple[Ink, ..
         Picture(4, 4, width - 8, 30, "#3366cc", (0.0, 0.25, 1.0, 0.75)),
         Shape(rounded(4, 24, width - 8, 10, 2), fill=(0, 0, 0, 0), fade=Fade(0, 24, 0, 34, (0, 0, 0, 200))),
         run(5, 45, title),
+        *(Stamp(x, 76, side, ICON) for x, side in ((6, 3), (12, 9.5))),
         Bundle((Shape(circle(12, 60, 6), fill=(200, 30, 30, 255)), Shape(circle(18, 60, 6), fill=PLUM)), opacity=0.5),
         Bundle((run(5, 70, "Help, upside down"),), turn=180, x=width / 2, y=70),
     )

@@ -12,7 +12,8 @@ from toolkit.press.layout.look import Look, read_look
 from toolkit.press.layout.placing import lay_out
 from toolkit.press.markup.nodes import parse
 from toolkit.press.pixels.paint import paint
-from toolkit.press.shapes.ink import Bundle, Face, Ink, Picture, Run, Shape
+from toolkit.press.shapes.ink import Bundle, Face, Ink, Picture, Run, Shape, Stamp
+from toolkit.press.shapes.paths import shapes_of
 from toolkit.resources import data_folder
 
 if TYPE_CHECKING:
@@ -33,8 +34,11 @@ def face_of(inside: str, width: float = 40, height: float = 40, bleed: float = 0
 
 
 def inks(face: Face) -> Iterator[Ink]:
-    """All inks, those in groups included."""
+    """All inks, those in groups included, and the shapes of those that are drawn once."""
     for ink in face.inks:
+        if isinstance(ink, Stamp):
+            yield from shapes_of(ink)
+            continue
         yield ink
         if isinstance(ink, Bundle):
             yield from inks(Face("", 0, 0, 0, ink.inks))

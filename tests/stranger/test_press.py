@@ -17,7 +17,9 @@ from toolkit.lint.runner import open_box
 from toolkit.press.bounds import TABLE
 from toolkit.press.components import FaceSource
 from toolkit.press.exports.services import cell, find_service
-from toolkit.press.shapes.ink import Face
+from toolkit.press.pdf.face import content_of
+from toolkit.press.production.kept import Laid, pack
+from toolkit.press.shapes.ink import Face, Stamp
 from toolkit.press.sheets.paper import find_paper
 from toolkit.press.text.coverage import coverage
 from toolkit.source.folder import Folder
@@ -148,13 +150,31 @@ def test_an_icon_that_is_none(box: Path, name: str) -> None:
     assert found == ["TK108"]
 
 
-@pytest.mark.parametrize(("times", "findings"), [(20, []), (21, ["TK107"])])
-def test_a_fine_icon_over_and_over_again(box: Path, times: int, findings: list[str]) -> None:
-    """What a face costs is bounded however often it asks for an icon: in texts as anywhere else."""
-    icons = {"icons__fine_dot_svg": '<svg viewBox="0 0 24 24"><path d="M0 0' + " L9 9" * 1_499 + '"/></svg>'}
-    words = "<text size='4'>" + "<icon name='fine'/>" * times + "</text>"
-    _, found = laid(box, face(words), **icons)
-    assert found == findings
+FINE = {"icons__fine_dot_svg": '<svg viewBox="0 0 24 24"><path d="M0 0' + " L9 9" * 1_499 + '"/></svg>'}
+
+
+def test_a_fine_icon_over_and_over_again(box: Path) -> None:
+    """Point 4: it is drawn once, and each use costs what a letter costs: in memory, in the cache and in a PDF."""
+    words = "<text size='4'>" + "<icon name='fine'/>" * 2_600 + "</text>"
+    begun = process_time()
+    made, found = laid(box, face(words), **FINE)
+    assert found == ["TK101"], "it does not fit, and nothing else is wrong"
+    one = max(made, key=lambda one: len(one.inks))
+    stamps = [ink for ink in one.inks if isinstance(ink, Stamp)]
+    assert len(stamps) == 2_600
+    assert len({id(stamp.drawing) for stamp in stamps}) == 1
+    assert len(pack(Laid(one, ()))) < 100 * 2_600
+    content = content_of(one)
+    assert (len(content.drawings), len(content.packed) < 100 * 2_600) == (1, True)
+    assert process_time() - begun < 15
+
+
+@pytest.mark.parametrize(("sizes", "findings"), [(20, []), (21, ["TK107"])])
+def test_a_fine_icon_in_one_size_after_another(box: Path, sizes: int, findings: list[str]) -> None:
+    """What a face costs is bounded however large an icon is drawn."""
+    words = "".join(f"<icon name='fine' width='{size}' height='{size}'/>" for size in range(1, sizes + 1))
+    _, found = laid(box, face(f"<layer>{words}</layer>"), **FINE)
+    assert [one for one in found if one == "TK107"] == findings
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,6 @@ import pytest
 from tests.press.setting import look
 from toolkit.diagnostic import Place
 from toolkit.press.layout.look import Look, read_look
-from toolkit.press.shapes.paths import Frame
 from toolkit.resources import data_folder
 from toolkit.source.schema import Schemas
 
@@ -127,7 +126,7 @@ def test_icons_of_its_own(tmp_path: Path) -> None:
     drawn = '<svg viewBox="0 0 2 2"><circle cx="1" cy="1" r="1"/></svg>'
     found = look_with(tmp_path, icons__acorn_svg=drawn, icons__luck_svg=drawn)
     assert messages(found) == []
-    assert len(list(found.case.icons["luck"].inks(Frame(0, 0, 1, 1), (0, 0, 0, 255), (0, 0, 0, 255)))) == 1
+    assert len(found.case.icons["luck"].drawing((0, 0, 0, 255), (0, 0, 0, 255)).shapes) == 1
     assert set(look().case.icons) < set(found.case.icons)
 
 

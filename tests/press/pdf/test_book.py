@@ -9,7 +9,7 @@ import pypdfium2
 import pytest
 from PIL import Image, ImageChops
 
-from tests.press.decks import CREAM, INK, Painted, run, typeface
+from tests.press.decks import CREAM, ICON, INK, Painted, run, typeface
 from tests.press.setting import extremes
 from toolkit.press.pdf.book import Book
 from toolkit.press.pdf.face import content_of
@@ -17,7 +17,7 @@ from toolkit.press.pdf.images import Encoded, encode, write_png
 from toolkit.press.pdf.writer import Name, Ref, Writer, number, written
 from toolkit.press.pixels.paint import paint
 from toolkit.press.pixels.png import write_png as as_png
-from toolkit.press.shapes.ink import Bundle, Colour, Face, Fade, Ink, Picture, Run, Shape, Typeface
+from toolkit.press.shapes.ink import Bundle, Colour, Drawing, Face, Fade, Ink, Picture, Run, Shape, Stamp, Typeface
 from toolkit.press.sheets.marks import circle, rounded
 from toolkit.press.sheets.page import Shown
 from toolkit.press.text.shaping import open_font, shape, width
@@ -195,6 +195,22 @@ COLOURS: dict[str, tuple[tuple[Ink, ...], tuple[float, float], Colour]] = {
         (7, 25),
         (255, 0, 0, 255),
     ),
+    "a drawing, whatever was set before": (
+        (
+            Shape(circle(50, 70, 5), (0, 255, 0, 128), (0, 0, 0, 128), 1.0, (0.5, 0.5)),
+            Stamp(10, 10, 5, Drawing((Shape(rounded(0, 0, 1, 1, 0), fill=(255, 0, 0, 255)),))),
+        ),
+        (12.5, 12.5),
+        (255, 0, 0, 255),
+    ),
+    "the line of a drawing": (
+        (
+            Shape(circle(50, 70, 5), None, (0, 0, 0, 128), 1.0, (0.5, 0.5)),
+            Stamp(10, 10, 30, Drawing((Shape(rounded(0, 0, 1, 1, 0), None, (255, 0, 0, 255), 0.2),))),
+        ),
+        (24, 11),
+        (255, 0, 0, 255),
+    ),
     "a fade's end": (
         (Shape(rounded(0, 0, 63, 88, 0), fill=(255, 0, 0, 255), fade=Fade(0, 0, 0, 44, (0, 0, 255, 255))),),
         (31, 60),
@@ -230,6 +246,23 @@ def test_the_same_pixels_as_the_painter() -> None:
     worst = ImageChops.difference(painted, shown).convert("L")
     far = sum(worst.histogram()[64:]) / (worst.width * worst.height)
     assert far < 0.01, f"{far:.1%} of the pixels differ plainly"
+
+
+def test_a_drawing_is_in_the_file_once() -> None:
+    """However often it appears, and on however many faces."""
+    stream = BytesIO()
+    book = Book(stream, Source())
+    for index in range(3):
+        icons = tuple(Stamp(place, 5 + index, 3, ICON) for place in (5.0, 15.0, 25.0))
+        content = content_of(Face(str(index), 63, 88, 3, icons))
+        assert len(content.drawings) == 1
+        book.define(str(index), content)
+        book.show(Shown(str(index), 3, 3, 63, 88, (3, 3)))
+    book.end_page(69, 94, (3, 3, 63, 88), (0, 0, 69, 94))
+    book.close("Icons")
+    pdf = stream.getvalue()
+    sound(pdf)
+    assert pdf.count(b"/Subtype/Form") == 4
 
 
 def test_boxes_of_the_page() -> None:

@@ -9,8 +9,8 @@ import pytest
 from tests.press.setting import look
 from toolkit.games.unlikely_heroes.content.icons import ICONS
 from toolkit.press.shapes.extent import extent
-from toolkit.press.shapes.paths import Frame
-from toolkit.press.text.icons import load_icons, read_icon
+from toolkit.press.shapes.paths import Frame, shapes_of
+from toolkit.press.text.icons import load_icons, read_icon, stamped
 
 RED, WHITE = (255, 0, 0, 255), (255, 255, 255, 255)
 
@@ -26,7 +26,7 @@ def test_every_icon_has_a_drawing() -> None:
 @pytest.mark.parametrize("name", ICONS)
 def test_drawings_stay_in_their_square(name: str) -> None:
     icon = look().case.icons[name]
-    around = extent(icon.inks(Frame(0, 0, 1, 1), RED, WHITE))
+    around = extent(icon.drawing(RED, WHITE).shapes)
     assert around is not None
     assert min(around) > -0.07
     assert max(around) < 1.07
@@ -41,7 +41,7 @@ def test_no_two_look_the_same() -> None:
 def test_colours_by_role() -> None:
     icon = read_icon(svg('<g fill="white"><circle cx="5" cy="5" r="5"/></g><rect width="5" height="5"/>'
                          '<path d="M0 0 L5 5" fill="none" stroke="#0000ff" stroke-width="2"/>'))  # fmt: skip
-    shapes = list(icon.inks(Frame(10, 20, 30, 40), RED, WHITE))
+    shapes = shapes_of(stamped(icon.drawing(RED, WHITE), Frame(10, 20, 30, 40)))
     assert [(shape.fill, shape.stroke) for shape in shapes] == [
         (WHITE, None),
         (RED, None),

@@ -139,7 +139,7 @@ def test_a_map_is_dragged_to_another_place_on_the_table(window: Window, box: Pat
     anchor = tab.locator('figure[data-key="cards/maps.json#1"] .anchor').first
     assert anchor.get_attribute("aria-label") == "10 A Lantern With a Cough"
     # 2 lies north of 1, which is at (1, 1) with 6 to its west; it goes to the north of 6.
-    window.drag('figure[data-key="cards/maps.json#2"]', '.free[data-cell="0,0"]')
+    window.drag('figure[data-key="cards/maps.json#2"]', '.free[data-cell="0,0"]', at=(0.2, 0.1))
     window.until("document.querySelector('.said').textContent === '3 entries changed.'")
     after = edges(box)
     assert 2 not in after[1]
@@ -155,6 +155,60 @@ def test_a_map_is_dragged_to_another_place_on_the_table(window: Window, box: Pat
         window.undo()
     assert (box / "cards/maps.json").read_bytes() == text
     assert [one for one in window.wrong if "400" not in one] == []
+
+
+def anchors(box: Path, number: int) -> list[dict[str, float]]:
+    (found,) = (one for one in cards(box, "cards/maps.json") if one["number"] == number)
+    return list(found.get("anchors", []))
+
+
+def test_cards_are_made_and_connected_on_the_table_and_the_graph(window: Window, box: Path) -> None:
+    tab, text = window.tab, (box / "cards/maps.json").read_bytes()
+    quay, before = 'figure[data-key="cards/maps.json#1"]', anchors(box, 1)
+    window.go("table", f"{quay} .anchor")
+    # A card from beside the table, dropped where a number stands already: the new one stands beside that.
+    key = str(tab.locator(".tray .loose").first.get_attribute("data-key"))
+    window.drag(f'.tray li[data-key="{key}"]', f"{quay} .anchor >> nth=0")
+    window.says(".said", "leads to")
+    *same, added = anchors(box, 1)
+    assert (same, added["number"]) == (before, int(key.partition("#")[2]))
+    near = min(abs(added["x"] - one["x"]) + abs(added["y"] - one["y"]) for one in before)
+    assert near > 9, "numbers never stack"
+    # A line from a number to another map: it leads there now.
+    window.drag(f'{quay} .anchor[title^="{added["number"]} "]', 'figure[data-key="cards/maps.json#6"]')
+    window.says(".said", "leads to 6")
+    assert [one["number"] for one in anchors(box, 1)] == [*(one["number"] for one in before), 6]
+    # A line from a place on a map to nothing: what is made there stands at that place, in one step.
+    tab.click("button:text-is('Draw links')")
+    window.drag('figure[data-key="cards/maps.json#2"]', ".free >> nth=0", at=(0.8, 0.1))
+    tab.click("dialog[open] button:text-is('challenge')")
+    tab.wait_for_selector("#panel .form")
+    made = anchors(box, 2)[-1]
+    assert (abs(made["x"] - 80) < 2, abs(made["y"] - 10) < 2) == (True, True)
+    assert any(one["number"] == made["number"] and one["kind"] == "challenge" for one in cards(box))
+    window.undo()
+    assert made not in anchors(box, 2)
+    # A free place: the map that is made there has its edge, and so has its neighbour.
+    window.go("table", ".new-here")
+    many = len(cards(box, "cards/maps.json"))
+    tab.locator(".free[data-cell='0,0'] .new-here").click()
+    window.says("#panel h2", "New map")
+    assert len(cards(box, "cards/maps.json")) == many + 1
+    assert edges(box)[cards(box, "cards/maps.json")[-1]["number"]]
+    for _ in range(4):
+        window.undo()
+    assert (box / "cards/maps.json").read_bytes() == text
+    # The graph: from a card to a card.
+    window.go("graph", ".stage .to-card")
+    one, other = (tab.locator(".stage .to-card").filter(has_text=name).first for name in ("Lantern", "Quay"))
+    start, end = other.bounding_box(), one.bounding_box()
+    tab.mouse.move(start["x"] + 12, start["y"] + 8)
+    tab.mouse.down()
+    tab.mouse.move(end["x"] + 12, end["y"] + 6, steps=6)
+    tab.mouse.up()
+    window.says(".said", "leads to")
+    assert len(anchors(box, 1)) == len(before) + 1
+    assert window.wrong == []
 
 
 def test_brief_words_and_odds_are_beside_the_card(window: Window, box: Path) -> None:

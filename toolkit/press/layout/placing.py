@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import ceil
 
-from toolkit.press.bounds import AREA, ICONS_SEGMENTS, LAYERS, REACH
+from toolkit.press.bounds import AREA, LAYERS, REACH
 from toolkit.press.fault import Fault, MarkupError
 from toolkit.press.layout.measuring import NO_PAD, Case, Room, gaps_in, icons_in, nodes_of, texts_in
+from toolkit.press.layout.stamps import WHITE, Stamps
 from toolkit.press.markup.nodes import Length, Node
 from toolkit.press.shapes.extent import of_path
 from toolkit.press.shapes.ink import Bundle, Colour, Face, Fade, Ink, Link, Path, Picture, Run, Shape
@@ -24,7 +25,6 @@ from toolkit.press.text.units import Chunk, Copy, badge_scale, badge_text, cut_t
 from toolkit.source.suggest import did_you_mean
 
 BLACK: Colour = (0, 0, 0, 255)
-WHITE: Colour = (255, 255, 255, 255)
 TOLERANCE = 0.02
 """A difference in mm that nobody sees."""
 SCALES = 12
@@ -53,7 +53,7 @@ class _Placing:
         self.fitted: list[Node] = []
         self.links: list[Link] = []
         self.covered = 0.0
-        self.segments = 0
+        self.stamps = Stamps()
         self.told = False
         """Whether it was reported that what is being placed has too little room."""
 
@@ -250,11 +250,7 @@ class _Placing:
             )
             yield Shape(outline("rect", frame), None, colour, 0.2, (0.6, 0.6))
             return
-        self.segments += icon.segments
-        if not ICONS_SEGMENTS.holds(self.segments):
-            hint = f'"{name}" has {icon.segments:,}. Draw it simpler, or use it less often.'
-            raise MarkupError(f"the {ICONS_SEGMENTS.what} are {ICONS_SEGMENTS}.", node.line, hint)
-        yield from icon.inks(frame, colour, node.get("second", WHITE))
+        yield self.stamps.of(node, icon, colour, frame)
 
     def _picture(self, node: Node, frame: Frame, scale: float) -> Iterator[Ink]:
         ratio = node.get("ratio")

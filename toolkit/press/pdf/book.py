@@ -43,6 +43,7 @@ class Book:
         self._overprint: Ref | None = None
         self._forms: dict[str, Ref] = {}
         self._images: dict[str, Ref] = {}
+        self._drawings: dict[bytes, Ref] = {}
         self._alphas: dict[int, Ref] = {}
         self._shadings: dict[str, Ref] = {}
         self._fonts: dict[str, tuple[Ref, Typeface, set[int]]] = {}
@@ -60,7 +61,7 @@ class Book:
 
     def define(self, name: str, content: Content) -> None:
         """Writes a face, to be shown by its name."""
-        self._forms[name] = self._form(content, faded=False)
+        self._forms[name] = self._form(content)
 
     def define_face(self, face: Face, pictures: PixelSource, content: Callable[[], Content], dpi: float) -> None:
         """Writes a face; where transparency is not allowed, all but its text as a picture, with the text on top."""
@@ -75,7 +76,7 @@ class Book:
         picture = encode(self.pdfx.separation.pixels(paint(below, dpi, pictures, bleed=True)))
         parts: dict[str, Value] = {
             "B": write_encoded(self.writer, picture),
-            "T": self._form(draw(above, frame), faded=False),
+            "T": self._form(draw(above, frame)),
         }
         width, height = face.width + 2 * b, face.height + 2 * b
         shown = f"q {n(width)} 0 0 {n(-height)} {n(-b)} {n(face.height + b)} cm /B Do Q\n/T Do"
@@ -117,7 +118,7 @@ class Book:
 
     def lay(self, content: Content) -> None:
         """Content at its own coordinates, such as marks."""
-        ref = self._form(content, faded=False)
+        ref = self._form(content)
         name = f"M{len(self._shown)}"
         self._shown[name] = ref
         self._lines.append(f"/{name} Do")
@@ -208,12 +209,14 @@ class Book:
 
     # ---------------------------------------------------------------------------------------------- resources
 
-    def _form(self, content: Content, *, faded: bool) -> Ref:
-        if self.pdfx is not None and not faded:  # what is faded is part of content that has already been separated
+    def _form(self, content: Content, *, faded: bool = False, inside: bool = False) -> Ref:
+        if self.pdfx is not None and not inside:  # otherwise, it is part of content that has already been separated
             content = self.pdfx.content(content)
         xobjects: dict[str, Value] = {image.name: self._image(image) for image in content.images}
         for index, part in enumerate(content.parts):
-            xobjects[f"X{index}"] = self._form(part, faded=True)
+            xobjects[f"X{index}"] = self._form(part, faded=True, inside=True)
+        for index, drawing in enumerate(content.drawings):
+            xobjects[f"D{index}"] = self._drawing(drawing)
         resources: dict[str, Value] = {}
         if xobjects:
             resources["XObject"] = xobjects
@@ -238,6 +241,12 @@ class Book:
         if faded:
             head["Group"] = {"S": Name("Transparency")}
         return self.writer.stream(head, content.packed, packed=True)
+
+    def _drawing(self, drawing: Content) -> Ref:
+        """What many faces show is in the file once."""
+        if drawing.packed not in self._drawings:
+            self._drawings[drawing.packed] = self._form(drawing, inside=True)
+        return self._drawings[drawing.packed]
 
     def _image(self, image: Image) -> Ref:
         if image.name not in self._images:

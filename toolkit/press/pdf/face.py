@@ -9,15 +9,33 @@ from __future__ import annotations
 import hashlib
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from math import ceil
 
 from msgspec import Struct
 
 from toolkit.press.pdf.writer import number as n
 from toolkit.press.pixels.one_size import topmost
-from toolkit.press.shapes.ink import Bundle, Colour, Face, Fade, Ink, Path, Picture, Run, Shape, Typeface
+from toolkit.press.shapes.extent import of_drawing
+from toolkit.press.shapes.ink import (
+    Bundle,
+    Colour,
+    Drawing,
+    Face,
+    Fade,
+    Ink,
+    Path,
+    Picture,
+    Run,
+    Shape,
+    Stamp,
+    Typeface,
+)
+from toolkit.press.shapes.paths import shapes_of
 from toolkit.press.text.shaping import Font, Glyph, glyphs_of, open_font
 
+FINE = 100.0
+"""The side of a drawing in its own content: paths are written to thousandths."""
 OWN_DPI = 300
 """The resolution of pictures in a vector PDF, in pixels per printed inch."""
 
@@ -50,6 +68,8 @@ class Content(Struct, frozen=True):
     alphas: tuple[int, ...] = ()
     fadings: tuple[Fading, ...] = ()
     parts: tuple[Content, ...] = ()
+    drawings: tuple[Content, ...] = ()
+    """What appears in several places, and is in a file once."""
 
 
 def content_of(face: Face, *, dpi: float = OWN_DPI) -> Content:
@@ -85,6 +105,7 @@ class _Pen:
         self.alphas: set[int] = set()
         self.fadings: dict[str, Fading] = {}
         self.parts: list[Content] = []
+        self.drawings: dict[Drawing, tuple[str, Content]] = {}
         self.sizes: dict[str, tuple[int, int]] = {}  # of pictures that appear several times
         self.state: dict[str, object] = {}
 
@@ -98,6 +119,7 @@ class _Pen:
             tuple(sorted(self.alphas)),
             tuple(self.fadings[name] for name in sorted(self.fadings)),
             tuple(self.parts),
+            tuple(content for _, content in self.drawings.values()),
         )
 
     def inks(self, inks: Iterable[Ink]) -> None:
@@ -109,6 +131,8 @@ class _Pen:
                     self.shape(ink)
                 case Picture():
                     self.picture(ink)
+                case Stamp():
+                    self.stamp(ink)
                 case Bundle():
                     self.bundle(ink)
 
@@ -164,6 +188,15 @@ class _Pen:
         if stroke:
             self.stroke(stroke, ink.line, ink.dash)
             self.out.append(f"{written_path(ink.path)} S")
+
+    def stamp(self, ink: Stamp) -> None:
+        if ink.drawing not in self.drawings:
+            self.drawings[ink.drawing] = f"D{len(self.drawings)}", _drawn_once(ink.drawing)
+        name, _ = self.drawings[ink.drawing]
+        state = self.save()
+        side = n(ink.side / FINE, 6)
+        self.out.append(f"{side} 0 0 {side} {n(ink.x)} {n(ink.y)} cm /{name} Do")
+        self.restore(state)
 
     def fading(self, path: Path, star: str, fill: Colour, fade: Fade) -> None:
         line = (fade.x0, fade.y0, fade.x1, fade.y1)
@@ -257,6 +290,17 @@ class _Pen:
         line.end_words()
         line.flush()
         self.out.append("ET")
+
+
+@lru_cache(maxsize=2_000)
+def _drawn_once(drawing: Drawing) -> Content:
+    """A drawing as content of its own, whatever is set where it is shown."""
+    around = of_drawing(drawing) or (0.0, 0.0, 0.0, 0.0)
+    left, top, right, bottom = (FINE * one for one in around)
+    pen = _Pen((left - 1, top - 1, right + 1, bottom + 1), OWN_DPI)
+    pen.state = {"alpha": None, "dash": None}
+    pen.inks(shapes_of(Stamp(0.0, 0.0, FINE, drawing)))
+    return pen.content()
 
 
 def _plain_line(font: Font, glyphs: Sequence[Glyph]) -> str:

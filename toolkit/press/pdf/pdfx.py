@@ -82,7 +82,8 @@ class PdfX:
         """The same content in inks; dark text in black alone, overprinting what is there."""
         lines = list(self._lines(zlib.decompress(content.packed).decode().split("\n")))
         parts = tuple(map(self.content, content.parts))
-        return replace(content, packed=zlib.compress("\n".join(lines).encode(), 6), parts=parts)
+        drawings = tuple(map(self.content, content.drawings))
+        return replace(content, packed=zlib.compress("\n".join(lines).encode(), 6), parts=parts, drawings=drawings)
 
     def _lines(self, lines: Sequence[str]) -> list[str]:
         """The operators one by one; a line that saves or restores the state has nothing else on it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
 from math import ceil, floor
 from typing import TYPE_CHECKING
 
@@ -14,9 +14,9 @@ from toolkit.press.pixels.large_shapes import are_large, lay_large
 from toolkit.press.pixels.lettering import lettering
 from toolkit.press.pixels.one_size import OneSize, topmost
 from toolkit.press.pixels.sprites import STORE, PixelMap, Solid, Sprite, covered, faded, filled
-from toolkit.press.shapes.extent import extent
-from toolkit.press.shapes.ink import Bundle, Colour, Face, Fade, Ink, Path, Picture, Run, Segment, Shape
-from toolkit.press.shapes.paths import turned
+from toolkit.press.shapes.extent import extent, of_drawing
+from toolkit.press.shapes.ink import Bundle, Colour, Face, Fade, Ink, Path, Picture, Run, Segment, Shape, Stamp
+from toolkit.press.shapes.paths import shapes_of, turned
 
 if TYPE_CHECKING:
     from toolkit.press.components import PixelSource
@@ -149,6 +149,8 @@ class _Canvas:
                 self.run(ink)
             elif isinstance(ink, Picture):
                 self.picture(ink)
+            elif isinstance(ink, Stamp):
+                self.stamp(ink)
             else:
                 self.bundle(ink)
             at += 1
@@ -184,23 +186,40 @@ class _Canvas:
             self.image.paste(inks, corner, mask)
 
     def movable(self, shapes: tuple[Shape, ...]) -> None:
-        """A small block, such as an icon in a text, placed to a quarter of a pixel: the same sprite everywhere."""
+        """A small block of shapes, such as a badge."""
         first = shapes[0].path[0]
         x, y = float(first[1]), float(first[2])  # type: ignore[misc]
         moved = tuple(_moved(shape, x, y) for shape in shapes)
+        self.sprite(("movable", moved), lambda: moved, x, y)
+
+    def stamp(self, stamp: Stamp) -> None:
+        """A drawing, such as an icon in a text."""
+        around = of_drawing(stamp.drawing)
+        if around is None:
+            return
+        side = round(stamp.side, 4)
+        if side * max(map(abs, around)) > SMALL or self.image.mode != "RGB":
+            self.shapes(shapes_of(stamp))
+            return
+        corner = Stamp(0.0, 0.0, side, stamp.drawing)
+        self.sprite(("stamp", side, stamp.drawing), lambda: shapes_of(corner), stamp.x, stamp.y)
+
+    def sprite(self, key: Hashable, shapes: Callable[[], tuple[Shape, ...]], x: float, y: float) -> None:
+        """Something small that appears in many places, each to a quarter of a pixel: the same pixels everywhere.
+
+        Its shapes lie around the point (0, 0).
+        """
         left, across = divmod(round((x * self.scale + self.dx) * 4), 4)
         top, down = divmod(round((y * self.scale + self.dy) * 4), 4)
-        key = ("movable", self.scale, across, down, moved)
+        middle = ceil(SMALL * self.scale) + 4
 
         def make() -> Block:
-            side = ceil(2 * SMALL * self.scale) + 8
-            room = Image.new("RGB", (side, side))
-            return self.beside(room, side // 2 + across / 4, side // 2 + down / 4).block(moved)
+            room = Image.new("RGB", (2 * middle, 2 * middle))
+            return self.beside(room, middle + across / 4, middle + down / 4).block(shapes())
 
-        block: Block = STORE.get(key, make, _block_weight)
+        block: Block = STORE.get((key, self.scale, across, down), make, _block_weight)
         if block:
             inks, mask, corner = block
-            middle = (ceil(2 * SMALL * self.scale) + 8) // 2
             self.image.paste(inks, (left + corner[0] - middle, top + corner[1] - middle), mask)
 
     def block(self, shapes: tuple[Shape, ...]) -> Block:

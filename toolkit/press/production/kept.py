@@ -5,6 +5,7 @@ The bytes are nothing but data: a cache that somebody tampered with can spoil a 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -12,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from toolkit.diagnostic import Diagnostic
-from toolkit.press.shapes.ink import Bundle, Face, Fade, Ink, Path, Picture, Run, Shape, Typeface
+from toolkit.press.shapes.ink import Bundle, Drawing, Face, Fade, Ink, Path, Picture, Run, Shape, Stamp, Typeface
 
 
 class Laid(Struct, frozen=True):
@@ -23,12 +24,13 @@ class Laid(Struct, frozen=True):
 
 
 class _Kept(Struct, frozen=True, array_like=True):
-    """The ink stays packed until somebody draws it; the rest is needed more often."""
+    """The ink stays packed until somebody draws it; the rest is needed more often. Stamps name drawings by number."""
 
     ink: str
     size: tuple[float, float, float]
     face: bytes
     findings: tuple[Diagnostic, ...]
+    drawings: tuple[bytes, ...] = ()
 
 
 _decoder = msgspec.msgpack.Decoder(_Kept)
@@ -37,10 +39,13 @@ _ink_decoder = msgspec.msgpack.Decoder()
 
 def pack(laid: Laid) -> bytes:
     """A laid-out face as bytes."""
-    face = msgspec.msgpack.encode(laid.face)
-    nameless = msgspec.msgpack.encode(msgspec.structs.replace(laid.face, name=""))
+    numbers: dict[Drawing, int] = {}
+    encoder = msgspec.msgpack.Encoder(enc_hook=lambda drawing: numbers.setdefault(drawing, len(numbers)))
+    face = encoder.encode(laid.face)
+    nameless = encoder.encode([msgspec.structs.replace(laid.face, name=""), [drawing.key for drawing in numbers]])
+    drawings = tuple(msgspec.msgpack.encode(drawing.shapes) for drawing in numbers)
     size = (laid.face.width, laid.face.height, laid.face.bleed)
-    return msgspec.msgpack.encode(_Kept(sha256(nameless).hexdigest()[:40], size, face, laid.findings))
+    return msgspec.msgpack.encode(_Kept(sha256(nameless).hexdigest()[:40], size, face, laid.findings, drawings))
 
 
 def unpack(data: bytes) -> Laid:
@@ -51,8 +56,9 @@ def unpack(data: bytes) -> Laid:
     """
     kept = _decode(data)
     try:
-        return Laid(_face(_ink_decoder.decode(kept.face)), kept.findings)
-    except (msgspec.MsgspecError, UnicodeDecodeError, KeyError, TypeError) as error:
+        drawings = [Drawing(tuple(_shape(one) for one in _ink_decoder.decode(shapes))) for shapes in kept.drawings]
+        return Laid(_face(_ink_decoder.decode(kept.face), drawings), kept.findings)
+    except (msgspec.MsgspecError, UnicodeDecodeError, KeyError, TypeError, IndexError) as error:
         raise ValueError("no laid-out face") from error
 
 
@@ -84,34 +90,42 @@ def _decode(data: bytes) -> _Kept:
         raise ValueError("no laid-out face") from error
 
 
-def _face(data: dict[str, Any]) -> Face:
-    return Face(data["name"], data["width"], data["height"], data["bleed"], _inks(data["inks"]))
+def _face(data: dict[str, Any], drawings: Sequence[Drawing]) -> Face:
+    return Face(data["name"], data["width"], data["height"], data["bleed"], _inks(data["inks"], drawings))
 
 
-def _inks(inks: list[dict[str, Any]]) -> tuple[Ink, ...]:
-    return tuple(_ink(ink) for ink in inks)
+def _inks(inks: list[dict[str, Any]], drawings: Sequence[Drawing]) -> tuple[Ink, ...]:
+    return tuple(_ink(ink, drawings) for ink in inks)
 
 
-def _ink(data: dict[str, Any]) -> Ink:
-    kind = data.pop("type")
+def _ink(data: dict[str, Any], drawings: Sequence[Drawing]) -> Ink:
+    kind = data["type"]
+    if kind == "shape":
+        return _shape(data)
+    del data["type"]
     if kind == "run":
         data["face"] = Typeface(**data["face"])
         data["colour"] = tuple(data["colour"])
         return Run(**data)
-    if kind == "shape":
-        data["path"] = _path(data["path"])
-        for part in ("fill", "stroke"):
-            data[part] = tuple(data[part]) if data[part] is not None else None
-        data["dash"] = tuple(data["dash"])
-        if data["fade"] is not None:
-            data["fade"] = Fade(**{**data["fade"], "colour": tuple(data["fade"]["colour"])})
-        return Shape(**data)
     if kind == "picture":
         data["crop"] = tuple(data["crop"])
         return Picture(**data)
-    data["inks"] = _inks(data["inks"])
+    if kind == "stamp":
+        return Stamp(data["x"], data["y"], data["side"], drawings[data["drawing"]])
+    data["inks"] = _inks(data["inks"], drawings)
     data["clip"] = _path(data["clip"]) if data["clip"] is not None else None
     return Bundle(**data)
+
+
+def _shape(data: dict[str, Any]) -> Shape:
+    del data["type"]
+    data["path"] = _path(data["path"])
+    for part in ("fill", "stroke"):
+        data[part] = tuple(data[part]) if data[part] is not None else None
+    data["dash"] = tuple(data["dash"])
+    if data["fade"] is not None:
+        data["fade"] = Fade(**{**data["fade"], "colour": tuple(data["fade"]["colour"])})
+    return Shape(**data)
 
 
 def _path(steps: list[list[Any]]) -> Path:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
-from toolkit.press.shapes.ink import Bundle, Ink, Path, Picture, Run, Shape
+from toolkit.press.shapes.ink import Bundle, Drawing, Ink, Path, Picture, Run, Shape, Stamp
 from toolkit.press.shapes.paths import turned
 
 Extent = tuple[float, float, float, float]
@@ -32,6 +33,12 @@ def of_path(path: Path) -> Extent | None:
     return min(xs), min(ys), max(xs), max(ys)
 
 
+@lru_cache(maxsize=2_000)
+def of_drawing(drawing: Drawing) -> Extent | None:
+    """The rectangle around a drawing, as fractions of its side."""
+    return extent(drawing.shapes)
+
+
 def _of(ink: Ink) -> Extent | None:
     if isinstance(ink, Run):
         return ink.x - ink.size, ink.y - 1.3 * ink.size, ink.x + ink.width + ink.size, ink.y + 0.6 * ink.size
@@ -43,6 +50,12 @@ def _of(ink: Ink) -> Extent | None:
             return None
         more = ink.line / 2 if ink.stroke else 0.0
         return around[0] - more, around[1] - more, around[2] + more, around[3] + more
+    if isinstance(ink, Stamp):
+        square = of_drawing(ink.drawing)
+        if square is None:
+            return None
+        left, top, right, bottom = (one * ink.side for one in square)
+        return ink.x + left, ink.y + top, ink.x + right, ink.y + bottom
     return _of_bundle(ink)
 
 

@@ -3,6 +3,7 @@
     Face ─ Ink = Run      a run of text on its baseline
                | Shape    a filled or stroked path
                | Picture  pixels in a frame
+               | Stamp    a drawing that appears in several places, such as an icon
                | Bundle   inks turned, clipped or faded together
 
 The origin is the top left corner of the trimmed card, x to the right, y down; what is printed in the bleed has
@@ -11,8 +12,10 @@ negative coordinates or lies beyond the trim. Back ends draw the list from first
 
 from __future__ import annotations
 
-from typing import Literal
+from hashlib import sha256
+from typing import Any, Literal
 
+import msgspec
 from msgspec import Struct
 
 Colour = tuple[int, int, int, int]
@@ -96,6 +99,37 @@ class Picture(Struct, frozen=True, tag="picture"):
     crop: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
 
 
+class Drawing:
+    """Shapes in a square of side 1, made once however often they appear: an icon in its colours.
+
+    Those of the same shapes are equal; to compare them, or to look one up, takes no longer if there are many shapes.
+    """
+
+    __slots__ = ("key", "shapes")
+
+    def __init__(self, shapes: tuple[Shape, ...]) -> None:
+        self.shapes = shapes
+        self.key = sha256(msgspec.msgpack.encode(shapes)).hexdigest()[:40]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Drawing) and other.key == self.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Drawing, (self.shapes,)
+
+
+class Stamp(Struct, frozen=True, tag="stamp"):
+    """A drawing in a square whose upper left corner is at (x, y)."""
+
+    x: float
+    y: float
+    side: float
+    drawing: Drawing
+
+
 class Bundle(Struct, frozen=True, tag="bundle"):
     """Inks turned clockwise by `turn` degrees about (x, y), cut out along `clip` and faded, together.
 
@@ -110,7 +144,7 @@ class Bundle(Struct, frozen=True, tag="bundle"):
     opacity: float = 1.0
 
 
-Ink = Run | Shape | Picture | Bundle
+Ink = Run | Shape | Picture | Stamp | Bundle
 
 
 class Link(Struct, frozen=True):

@@ -13,8 +13,10 @@ from collections.abc import Callable, Iterator, Mapping
 from math import cos, pi, sin
 from typing import Any, NamedTuple
 
+from msgspec import structs
+
 from toolkit.press.bounds import PATH, SEGMENTS
-from toolkit.press.shapes.ink import Path, Segment
+from toolkit.press.shapes.ink import Path, Segment, Shape, Stamp
 
 CURVE = 0.5522847498
 """How far the controls of a quarter circle are from its ends, as a fraction of the radius."""
@@ -141,6 +143,14 @@ def placed(path: Path, x: float, y: float, scale_x: float = 1.0, scale_y: float 
         else:
             moved.append((segment[0], segment[1] * across + x, segment[2] * down + y))  # type: ignore[arg-type]
     return tuple(moved)
+
+
+def shapes_of(stamp: Stamp) -> tuple[Shape, ...]:
+    """The shapes of a stamp where they are drawn."""
+    x, y, side = stamp.x, stamp.y, stamp.side
+    return tuple(
+        structs.replace(one, path=placed(one.path, x, y, side), line=one.line * side) for one in stamp.drawing.shapes
+    )
 
 
 def polygon(points: list[tuple[float, float]]) -> Path:

@@ -7,7 +7,7 @@ second colour of the icon; any other colour stays as it is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path as FilePath
 from typing import Any
 from xml.parsers import expat
@@ -18,7 +18,7 @@ from toolkit.files import read_whole
 from toolkit.press.bounds import ICON_BYTES, ICON_SEGMENTS, ICONS, PATH, VIEW, Bound
 from toolkit.press.markup.nodes import colour as parse_colour
 from toolkit.press.shapes.extent import of_path
-from toolkit.press.shapes.ink import Colour, Path, Shape
+from toolkit.press.shapes.ink import Colour, Drawing, Path, Shape, Stamp
 from toolkit.press.shapes.paths import Frame, ellipse, parse_path, placed, polygon, rounded
 
 MAIN, SECOND = "currentColor", "white"
@@ -54,15 +54,20 @@ class Icon(Struct, frozen=True):
         """Its width within text, if its side is 1."""
         return self.right - self.left
 
-    def inks(self, frame: Frame, main: Colour, second: Colour) -> Iterator[Shape]:
-        """The icon, centred in a frame."""
-        side = min(frame.width, frame.height)
-        x, y = frame.x + (frame.width - side) / 2, frame.y + (frame.height - side) / 2
+    def drawing(self, main: Colour, second: Colour) -> Drawing:
+        """The icon in two colours."""
         roles: dict[Any, Colour] = {MAIN: main, SECOND: second}
+        shapes: list[Shape] = []
         for one in self.strokes:
-            fill = roles.get(one.fill, one.fill)
-            stroke = roles.get(one.stroke, one.stroke)
-            yield Shape(placed(one.path, x, y, side), fill, stroke, one.line * side, (), one.even_odd)  # type: ignore[arg-type]
+            fill, stroke = roles.get(one.fill, one.fill), roles.get(one.stroke, one.stroke)
+            shapes.append(Shape(one.path, fill, stroke, one.line, (), one.even_odd))  # type: ignore[arg-type]
+        return Drawing(tuple(shapes))
+
+
+def stamped(drawing: Drawing, frame: Frame) -> Stamp:
+    """A drawing, centred in a frame."""
+    side = min(frame.width, frame.height)
+    return Stamp(frame.x + (frame.width - side) / 2, frame.y + (frame.height - side) / 2, side, drawing)
 
 
 def load_icons(*folders: FilePath) -> dict[str, Icon]:
