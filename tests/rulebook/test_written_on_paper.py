@@ -171,7 +171,8 @@ def test_what_is_said_in_words_only_is_named_and_nothing_is_claimed_without_it()
 
 def test_a_party_of_more_than_four() -> None:
     """p. 2: "9 x Meeples"; p. 4: "Each player picks a Starting Hero", and only solo players are told how many."""
-    rock = {**ROCK, "trials": [{**ROCK["trials"][0], "value": 2, "per_hero": True}]}
+    trial = {"skill": "wit", "value": 2, "per_hero": True, "reward": {"do": LOSE_ONE}}
+    rock = {**ROCK, "trials": [trial]}
     game = sit([place(1, 9), rock], Told(trial=Refuse()), heroes=6)
     assert len({seat.hero for seat in game.position.seats}) == 6
     assert required(game, number_of(game, 9), 0) == 12
