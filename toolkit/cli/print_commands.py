@@ -45,6 +45,22 @@ def render(
     thickness: Annotated[
         float | None, Option("--thickness", help="With --stapled: of the paper, in mm; 0.1 if left out.")
     ] = None,
+    die_lines: Annotated[
+        bool, Option("--die-lines", help="Cuts and folds as spot colours, on layers of their own in the PDF.")
+    ] = False,
+    foil: Annotated[
+        list[str] | None,
+        Option("--foil", metavar="COLOUR", help="What has this colour is foil: a spot colour. Repeatable."),
+    ] = None,
+    varnish: Annotated[bool, Option("--varnish", help="Pictures are varnished: a spot colour.")] = False,
+    cutter: Annotated[
+        str,
+        Option(
+            "--cutter",
+            help="Sheets for a cutting machine, with SVG and DXF: silhouette, cricut …",
+            autocompletion=completion.cutters,
+        ),
+    ] = "",
     standard: Annotated[
         str | None,
         Option("--standard", help="For a print shop: sheets and booklets, or else cards by the page, as x4 or x1a."),
@@ -123,6 +139,10 @@ def render(
         booklets=booklets,
         stapled=stapled,
         thickness=thickness,
+        die_lines=die_lines,
+        foil=parts(foil),
+        varnish=varnish,
+        cutter=cutter,
         standard=standard,
         profile=profile,
         ink=ink,
