@@ -21,18 +21,18 @@ SPACE, STATE = "SP", "OV"
 """The names of the colour space and of the graphics state in a content's resources."""
 
 
-class Spot(NamedTuple):
+class FinishInk(NamedTuple):
     """An ink: its name, and how it is shown where it is not known, in cyan, magenta, yellow and black."""
 
     name: str
     shown: tuple[float, float, float, float]
 
 
-SPOTS: Mapping[str, Spot] = {
-    "cut": Spot("Cut", (0, 1, 0, 0)),
-    "fold": Spot("Fold", (1, 0, 0, 0)),
-    "foil": Spot("Foil", (0.1, 0.3, 0.9, 0.1)),
-    "varnish": Spot("Varnish", (0.25, 0, 0.1, 0)),
+SPOTS: Mapping[str, FinishInk] = {
+    "cut": FinishInk("Cut", (0, 1, 0, 0)),
+    "fold": FinishInk("Fold", (1, 0, 0, 0)),
+    "foil": FinishInk("Foil", (0.1, 0.3, 0.9, 0.1)),
+    "varnish": FinishInk("Varnish", (0.25, 0, 0.1, 0)),
 }
 
 
@@ -85,7 +85,7 @@ class SpotInks:
         return {"OCProperties": {"OCGs": every, "D": shown}}
 
 
-def _separation(spot: Spot) -> Value:
+def _separation(spot: FinishInk) -> Value:
     function: dict[str, Value] = {
         "FunctionType": 2, "Domain": [0, 1], "C0": [0, 0, 0, 0], "C1": list(spot.shown), "N": 1,
     }  # fmt: skip
