@@ -20,6 +20,10 @@ def render(
         str,
         Option("--paper", help="a4, letter, a3 … or any file in templates/sheets.", autocompletion=completion.papers),
     ] = "a4",
+    size: Annotated[
+        str,
+        Option("--size", help="Cards in another size: poker, mini, tarot, hex …", autocompletion=completion.sizes),
+    ] = "",
     flip: Annotated[
         str, Option("--flip", help="The edge the paper is turned over: long or short; none prints fronts only.")
     ] = "long",
@@ -126,6 +130,7 @@ def render(
         sheets=sheets,
         png=png,
         paper=paper,
+        size=size,
         flip=flip,
         fold=fold,
         offset=offset,

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from toolkit.press.exports.tts import TabletopFiles
     from toolkit.press.pdf.pdfx import PdfX
     from toolkit.press.sheets.cutters import Cutter
+    from toolkit.press.sheets.paper import Stock
 
 
 @dataclass(frozen=True)
@@ -94,6 +95,7 @@ class Outputs:
         self._touched: dict[str, None] = {}
         self._anew: set[Order] = set()
         self._aside: list[Diagnostic] = []
+        self._told: set[Diagnostic] = set()
 
     @property
     def components(self) -> tuple[Component, ...]:
@@ -113,6 +115,16 @@ class Outputs:
         how = make_here if self.of.beside else making
         made = yield from how(self.shop, every, partial(self.audience.counting, verb))
         self._anew.update(one.order for one in made if one.anew)
+
+    def sized(self, stock: Stock) -> Work:
+        """Lays out all cards on a stock, and says at once which kinds do not fit there."""
+        from toolkit.press.production.stocks import misfits, told
+
+        yield from self._laid_out(one for one in self.shop.components.components if one.form == "card")
+        found = [one for name in self._touched for one in self.shop.findings(name)]
+        said, others = told(found, stock, misfits(self.shop))
+        self._told.update(set(found) - set(others))
+        self.audience.note(said)
 
     # -------------------------------------------------------------------------------------------- faces and sheets
 
@@ -241,7 +253,7 @@ class Outputs:
         """The files for a print service."""
         from toolkit.press.exports import services
 
-        cards, left_out = services.taken(self.components, service)
+        cards, left_out = services.taken(self.shop, self.components, service)
         if left_out:
             self.audience.note(left_out)
         yield from self._laid_out(cards)
@@ -299,7 +311,9 @@ class Outputs:
 
     def findings(self) -> list[Diagnostic]:
         """The findings about every face that was made."""
-        return [*(one for name in self._touched for one in self.shop.findings(name)), *self._aside]
+        every = [*(one for name in self._touched for one in self.shop.findings(name)), *self._aside]
+        self.failed = self.failed or bool(self._told)
+        return [one for one in every if one not in self._told]
 
 
 def counted(number: int, noun: str) -> str:

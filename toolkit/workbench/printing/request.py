@@ -31,14 +31,14 @@ LARGEST_DPI = 1200
 class PrintRequest:
     """What to print, by default faces and sheets, of which pieces, and how.
 
-    `output` is a folder, `build/BOX` if left out. With `png`, there are pictures of the sheets, of another fineness if
-    that is given as `png_dpi`. `standard` is what a print shop asks for, with the `profile` it names and the most `ink`
-    its paper takes; `stapled` booklets are also laid out as sheets to fold, of paper of a `thickness` in mm; `service`
-    names print services, `url` says where pictures will be hosted.
-    `die_lines` puts cuts and folds on layers of their own, `foil` names colours that are foil, `varnish` is for
-    pictures, and `cutter` is a machine that cuts the sheets.
-    `changed_since` is a git revision or a folder. `processes` are all cores if left out, `cache_size` is in megabytes.
-    With `force`, files are replaced that the toolkit did not make.
+    `size` names a stock that all cards are laid out for. `output` is a folder, `build/BOX` if left out. With `png`,
+    there are pictures of the sheets, of another fineness if that is given as `png_dpi`. `standard` is what a print
+    shop asks for, with the `profile` it names and the most `ink` its paper takes; `stapled` booklets are also laid
+    out as sheets to fold, of paper of a `thickness` in mm; `service` names print services, `url` says where pictures
+    will be hosted. `die_lines` puts cuts and folds on layers of their own, `foil` names colours that are foil,
+    `varnish` is for pictures, and `cutter` is a machine that cuts the sheets. `changed_since` is a git revision or a
+    folder. `processes` are all cores if left out, `cache_size` is in megabytes. With `force`, files are replaced that
+    the toolkit did not make.
     """
 
     output: Path | None = None
@@ -48,6 +48,7 @@ class PrintRequest:
     png: bool = False
     png_dpi: int | None = None
     paper: str = "a4"
+    size: str = ""
     flip: str = "long"
     fold: bool = False
     offset: str = "0,0"
