@@ -43,7 +43,7 @@ def _order(cards: Sequence[Printed], paper: str) -> bytes:
     _side(SubElement(root, "backs"), backs)
     SubElement(root, "cardback").text = next((file for file, _ in backs if file), "")
     indent(root)
-    return tostring(root, encoding="utf-8", xml_declaration=True) + b"\n"
+    return (tostring(root, encoding="unicode") + "\n").encode()
 
 
 def _side(group: Element, pictures: Sequence[tuple[str, str]]) -> None:

@@ -164,12 +164,17 @@ def write_folders(
     count = 0
     for stock, its in products.items():
         place = "" if len(products) == 1 else f"{stock.folder}/"
-        count += _write_product(lambda name, data, place=place: write(f"{place}{name}", data), shop, its, service, step)
+        count += _write_product(write, place, shop, its, service, step)
     return count
 
 
 def _write_product(
-    write: Callable[[str, bytes], object], shop: Workshop, cards: Sequence[Component], service: Service, step: Step
+    write: Callable[[str, bytes], object],
+    place: str,
+    shop: Workshop,
+    cards: Sequence[Component],
+    service: Service,
+    step: Step,
 ) -> int:
     listed = StringIO()
     table = csv.writer(listed, lineterminator="\n")
@@ -182,16 +187,16 @@ def _write_product(
         for side, face in card.sides:
             stock = stock_for(service, card, shop.size(face.name))
             name = f"{side}s/{index:0{digits}}-{card.front.name.removesuffix('-front')}.png"
-            write(name, shop.result(picture(service, stock, face.name)))
+            write(f"{place}{name}", shop.result(picture(service, stock, face.name)))
             names[side] = name
             count += 1
             step(name)
         rows.append(Printed(names["front"], names["back"], card.name or card.label, card.copies))
         table.writerow([*names.values(), card.copies, card.number if card.number is not None else "", cell(card.name)])
-    write("cards.csv", listed.getvalue().encode())
+    write(f"{place}cards.csv", listed.getvalue().encode())
     if service.order_file == "mpc-autofill":
         for name, order in autofill_orders(rows, service.most, service.paper):
-            write(name, order)
+            write(f"{place}{name}", order)
     return count
 
 
