@@ -86,7 +86,7 @@ def test_a_picture(unlikely: Run, tmp_path: Path, file: str, start: bytes) -> No
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--heroes", "5"), '--heroes: there is no "5". Known: 2, 3 or 4.'),
+        (("--heroes", "5"), "the box has fewer than 5 normal starting heroes."),
         (("--heroes", "3..2"), '--heroes: "3..2" runs backwards. Write 2..3.'),
         (("--difficulty", "harf"), '--difficulty: there is no "harf". Did you mean "hard"?'),
         (
