@@ -85,6 +85,9 @@ def test_a_clean_box_builds_twice_the_same(unlikely: Run, smallest: Path, tmp_pa
         "No findings in 1 box (40 cards).",
     ]
     assert snapshot(tmp_path / "build" / "smallest") == before
+    (tmp_path / "strict.toml").write_text('fail-on = "remark"')
+    other = unlikely("build", "smallest", "--dpi", "40", "--config", "strict.toml")
+    assert "nothing has changed" not in other.err, "other settings may find something else"
 
 
 def test_an_unknown_paper(unlikely: Run, smallest: Path) -> None:

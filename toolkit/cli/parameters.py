@@ -20,7 +20,7 @@ from toolkit import __version__
 from toolkit.cli import completion
 from toolkit.cli.signatures import Function, parameters, signed, typed_as
 from toolkit.cli.terminal import LOUDNESS, Loudness, say_in_detail
-from toolkit.lint.config import NAMED
+from toolkit.lint.named import NAMED
 
 FOUND = 1
 """The exit code when there are findings at or above --fail-on."""
