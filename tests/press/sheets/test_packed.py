@@ -153,6 +153,6 @@ def test_a_carton_is_printed_with_its_lines(kind: str, number: int, tmp_path: Pa
     assert carton_sheets.write_pdf(stream, made, printed, SheetSettings(paper=A4)) == number
     opened = sound(stream.getvalue())
     assert [str(one.Name) for one in opened.Root.OCProperties.OCGs] == ["Cut", "Fold"]
-    large = carton_sheets.contents(made, cards, kind, 3.0)
-    page = next(iter(carton_sheets.pages(made, large, kind, SheetSettings(paper=A4))))
+    large = carton_sheets.contents(made, cards, "tuck", 3.0)
+    page = next(iter(carton_sheets.pages(made, large, "tuck", SheetSettings(paper=A4))))
     assert max(page.width, page.height) > 297, "no paper is that large, so the page is"

@@ -162,4 +162,6 @@ def _bridged(path: Path) -> Iterator[Path]:
     length = sum(dist(one, other) for one, other in pairwise(closed))
     parts = max(FEWEST, round(length / APART))
     for part in dashed(closed, (length / parts - BRIDGE, BRIDGE)):
+        if sum(dist(one, other) for one, other in pairwise(part)) < BRIDGE:
+            continue  # what rounding has left of the last one
         yield tuple(("L" if at else "M", x, y) for at, (x, y) in enumerate(part))  # type: ignore[misc]
