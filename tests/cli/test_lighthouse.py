@@ -493,13 +493,8 @@ def test_one_configuration_for_two_games(unlikely: Run, both: Path) -> None:
         assert unlikely("graph", both / name, "-o", f"{name}.svg").code == 0
         assert "TK017" not in Path(f"{name}.svg").read_text("utf-8")
     (both / "unlikely.toml").write_text('ignore = ["unknown-lantern"]\n')
-<<<<<<< HEAD
-    unknown = 'unlikely: boxes/unlikely.toml: there is no rule "unknown-lantern".'
-    assert unlikely("check", both).one_line.startswith(unknown)
-=======
     said = unlikely("check", both).one_line
     assert said.startswith('unlikely: boxes/unlikely.toml: there is no rule "unknown-lantern".')
->>>>>>> main
 
 
 def test_suppressions_of_the_other_game_in_a_box_are_no_use(unlikely: Run, both: Path) -> None:
