@@ -456,6 +456,8 @@ def test_the_documents_list_every_option_and_no_other() -> None:
         "--output",
         "-o",
         "--processes",
+        "--jobs",
+        "-j",
         "--cache-size",
     }
 
