@@ -183,7 +183,7 @@ def test_a_text_about_tokens_is_said_in_words_though_there_are_operations() -> N
 
 # Several effects on a card.
 
-TWO = {"effect": {"do": LOSE_ONE}, "more_effects": [{"trigger": "forced", "timing": {"when": "after", "step": "failure"},
+TWO: dict[str, Any] = {"effect": {"do": LOSE_ONE}, "more_effects": [{"trigger": "forced", "timing": {"when": "after", "step": "failure"},
                                                     "do": [{"op": "draw", "cards": [6]}]}]}  # fmt: skip
 
 
