@@ -20,6 +20,10 @@ def render(
         str,
         Option("--paper", help="a4, letter, a3 … or any file in templates/sheets.", autocompletion=completion.papers),
     ] = "a4",
+    size: Annotated[
+        str,
+        Option("--size", help="Cards in another size: poker, mini, tarot, hex …", autocompletion=completion.sizes),
+    ] = "",
     flip: Annotated[
         str, Option("--flip", help="The edge the paper is turned over: long or short; none prints fronts only.")
     ] = "long",
@@ -45,6 +49,22 @@ def render(
     thickness: Annotated[
         float | None, Option("--thickness", help="With --stapled: of the paper, in mm (default: 0.1).")
     ] = None,
+    die_lines: Annotated[
+        bool, Option("--die-lines", help="Cuts and folds as spot colours, on layers of their own in the PDF.")
+    ] = False,
+    foil: Annotated[
+        list[str] | None,
+        Option("--foil", metavar="COLOUR", help="What has this colour is foil: a spot colour. Repeatable."),
+    ] = None,
+    varnish: Annotated[bool, Option("--varnish", help="Pictures are varnished: a spot colour.")] = False,
+    cutter: Annotated[
+        str,
+        Option(
+            "--cutter",
+            help="Sheets for a cutting machine, with SVG and DXF: silhouette, cricut …",
+            autocompletion=completion.cutters,
+        ),
+    ] = "",
     standard: Annotated[
         str | None,
         Option("--standard", help="For a print shop: sheets and booklets, or else cards by the page, as x4 or x1a."),
@@ -110,6 +130,7 @@ def render(
         sheets=sheets,
         png=png,
         paper=paper,
+        size=size,
         flip=flip,
         fold=fold,
         offset=offset,
@@ -123,6 +144,10 @@ def render(
         booklets=booklets,
         stapled=stapled,
         thickness=thickness,
+        die_lines=die_lines,
+        foil=parts(foil),
+        varnish=varnish,
+        cutter=cutter,
         standard=standard,
         profile=profile,
         ink=ink,
