@@ -38,9 +38,9 @@ def together(how: str, **more: object) -> SheetSettings:
 @given(some.lists(some.tuples(SIZE, SIZE), min_size=1, max_size=30))
 def test_nothing_overlaps_and_nothing_is_lost(sizes: list[tuple[float, float]]) -> None:
     sheets = pack(sizes, 60, 50, 1.5)
-    assert sorted(at.index for sheet in sheets for at in sheet) == list(range(len(sizes)))
+    assert sorted(at.which for sheet in sheets for at in sheet) == list(range(len(sizes)))
     for sheet in sheets:
-        frames = [(at.x, at.y, at.x + sizes[at.index][0], at.y + sizes[at.index][1]) for at in sheet]
+        frames = [(at.x, at.y, at.x + sizes[at.which][0], at.y + sizes[at.which][1]) for at in sheet]
         for left, top, right, bottom in frames:
             assert -1e-6 <= left < right <= 60 + 1e-6
             assert -1e-6 <= top < bottom <= 50 + 1e-6
@@ -147,7 +147,8 @@ def test_a_carton_is_printed_with_its_lines(kind: str, number: int, tmp_path: Pa
     made = shop(tmp_path, [card(1, copies=40), card(2)])
     cards = made.components.components
     what = carton_sheets.contents(made, cards, kind, 0.32)
-    assert (what.cards, what.depth) == (41, pytest.approx(13.12))
+    assert what.cards == 41
+    assert what.depth == pytest.approx(13.12)
     printed = list(carton_sheets.pages(made, what, kind, SheetSettings(paper=A4)))
     stream = BytesIO()
     assert carton_sheets.write_pdf(stream, made, printed, SheetSettings(paper=A4)) == number

@@ -153,14 +153,19 @@ def _dust(left: float, right: float, y: float, deep: float, way: int) -> list[Se
 def reversed_points(path: list[Segment], start: tuple[float, float]) -> list[Segment]:
     """A part of an outline walked the other way, to where it started."""
     found: list[Segment] = []
-    ends = [start, *((step[-2], step[-1]) for step in path)]  # type: ignore[misc]
+    ends = [start, *(_end(step) for step in path)]
     for step, (x, y) in zip(reversed(path), reversed(ends[:-1]), strict=True):
         if step[0] == "C":
             _, ax, ay, bx, by, _, _ = step
             found.append(("C", bx, by, ax, ay, x, y))
         else:
             found.append(("L", x, y))
-    return [("L", *ends[-1]), *found]
+    return [("L", ends[-1][0], ends[-1][1]), *found]
+
+
+def _end(step: Segment) -> tuple[float, float]:
+    """Where a line or a curve ends."""
+    return (step[5], step[6]) if step[0] == "C" else (step[1], step[2]) if step[0] != "Z" else (0.0, 0.0)
 
 
 def _line(x1: float, y1: float, x2: float, y2: float) -> Path:

@@ -78,7 +78,7 @@ def packed_pages(
     _, width, height, sheets = min(ways, key=lambda way: way[:2])
     laying = _Laying(settings, title, flip, (width, height), edge, min(gap / 2, min((one.bleed for _, one in every))))
     for number, sheet in enumerate(sheets, start=first):
-        yield from laying.pages([(*every[at.index], outlines[at.index], at) for at in sheet], number)
+        yield from laying.pages([(*every[at.which], outlines[at.which], at) for at in sheet], number)
 
 
 Place = tuple[Component, Size, Outline, Packed]

@@ -1,7 +1,7 @@
 """From rectangles of many sizes to as few sheets as they fit on: where each lies.
 
 >>> pack([(4, 2), (2, 2), (6, 3)], 6, 5, 0)
-[[Packed(index=2, x=0, y=0), Packed(index=0, x=0, y=3), Packed(index=1, x=4, y=3)]]
+[[Packed(which=2, x=0, y=0), Packed(which=0, x=0, y=3), Packed(which=1, x=4, y=3)]]
 
 Each goes, the largest first, where the room it leaves beside itself is smallest, and rooms may overlap until one of
 them is taken: the method known as "maximal rectangles, best short side fit". Nothing is turned, as pictures and the
@@ -21,7 +21,7 @@ NEAR = 1e-6
 class Packed(NamedTuple):
     """Which rectangle lies where."""
 
-    index: int
+    which: int
     x: float
     y: float
 
