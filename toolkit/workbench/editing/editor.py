@@ -123,10 +123,13 @@ class Seen:
 
 
 class Editor:
-    """An open box that is changed. One thing is done at a time: whoever has threads needs a lock."""
+    """An open box that is changed. One thing is done at a time: whoever has threads needs a lock.
+
+    `who` does it stands in the history, if they have a name.
+    """
 
     def __init__(self, bench: Workbench, history: History) -> None:
-        self.bench, self.history = bench, history
+        self.bench, self.history, self.who = bench, history, ""
         recover(bench.folder.root)  # before anything is read: what a killed run left is nobody's change
         self._reader: Reader[Box] = bench.game.reader()
         self._texts = _texts(bench.folder, {})
@@ -400,7 +403,7 @@ class Editor:
         if not changed:
             return
         with together(self.bench.folder.root, {**changed, **planned.pictures}) as stamps:
-            step = self.history.log(changed, planned.what, planned.by)
+            step = self.history.log(changed, planned.what, planned.by, self.who)
         self.history.take(step)
         self._own.update(stamps)
         self._texts = now
