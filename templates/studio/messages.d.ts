@@ -152,6 +152,14 @@ export interface BoardCell {
   free: boolean;
 }
 
+/** A line on a board, such as a wall, a door or a border that nobody crosses: where it is, what, and how drawn. */
+export interface BoardLine {
+  start: [number, number];
+  end: [number, number];
+  title: string;
+  manner: "thick" | "thin" | "dashed";
+}
+
 /** A board with everything on it; `backdrop` is the face that is painted below. */
 export interface BoardShown {
   key: string;
@@ -162,6 +170,7 @@ export interface BoardShown {
   backdrop: FaceShown | null;
   cells: BoardCell[];
   pieces: PieceShown[];
+  lines: BoardLine[];
 }
 
 /** Everything that pieces lie on. */
@@ -580,6 +589,7 @@ export interface GroundLaid {
   width: number;
   height: number;
   backdrop: FaceShown | null;
+  lines: BoardLine[];
 }
 
 /** Everybody who is here. */
@@ -705,6 +715,7 @@ export interface MoveSent {
   board: string;
   cell: string;
   turn?: number;
+  within?: (string | number)[];
 }
 
 /** A name. */
@@ -878,6 +889,9 @@ export interface PieceLaid {
 export interface PieceShown {
   file: string;
   id: string;
+  within: (string | number)[];
+  title: string;
+  face: FaceShown | null;
   cell: string;
   x: number;
   y: number;

@@ -9,13 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import BinaryIO, NamedTuple
 
+from msgspec.structs import replace
+
 from toolkit.press.components import FORMS, Component, Form, Size
 from toolkit.press.pdf.book import Book
 from toolkit.press.pdf.face import draw
 from toolkit.press.pdf.pdfx import PdfX
 from toolkit.press.production.workshop import Job, Workshop
+from toolkit.press.shapes.ink import Shape
 from toolkit.press.shapes.outline import Outline
 from toolkit.press.sheets.calibrate import calibration
+from toolkit.press.sheets.finish import Finishing
 from toolkit.press.sheets.flat_pages import flat_pages, plan_alone, plan_flat
 from toolkit.press.sheets.impose import Flip, Plan
 from toolkit.press.sheets.marks import GREY, words
@@ -88,6 +92,24 @@ def pages(shop: Workshop, components: Sequence[Component], settings: SheetSettin
     Raises:
         ToolkitError: something does not fit on the paper.
     """
+    for page in _pages_of_all(shop, components, settings):
+        yield _for_machine(page, shop.components.title, settings)
+
+
+def _for_machine(page: Page, title: str, settings: SheetSettings) -> Page:
+    """A page with the marks by which a cutting machine finds it, and its number beside them."""
+    cutter = settings.finishing.cutter
+    if cutter is None or page.side == "back":
+        return page
+    drawn = cutter.drawn(page.width, page.height)
+    say = sheet_words(settings.language)
+    text = say("numbered-sheet", title=title, number=page.number, paper=settings.paper.title)
+    named = words(cutter.inset + cutter.length + 3, page.height - cutter.inset + 3, text, 2.4, GREY)
+    marks = tuple(ink.path for ink in drawn if isinstance(ink, Shape))
+    return replace(page, below=(*page.below, *drawn, named), marks=marks)
+
+
+def _pages_of_all(shop: Workshop, components: Sequence[Component], settings: SheetSettings) -> Iterator[Page]:
     every = batches(shop, components, settings)
     both = duplex(every, settings)
     number = 1
@@ -162,8 +184,11 @@ def write_pdf(
             book.lay(draw(page.below, frame))
         for shown in page.shown:
             _show(book, shop, shown, settings)
+        show_finishes(book, shop, page.shown, settings.finishing)
         if page.above:
             book.lay(draw(page.above, frame))
+        for layer in page.layers:
+            book.lay_spot(draw(layer.inks(), frame), layer.finish)
         book.end_page(page.width, page.height, page.trim, page.bleed, page.title)
         count += 1
         step(f"sheet {page.number} {page.side}")
@@ -185,6 +210,19 @@ def _show(book: Book, shop: Workshop, shown: Shown, settings: SheetSettings) -> 
         book.show_image(shown, shop.size(shown.face).bleed)
     else:
         book.show(shown)
+
+
+def show_finishes(book: Book, shop: Workshop, shown: Sequence[Shown], finishing: Finishing) -> None:
+    """Foil and varnish of faces, in their places."""
+    for finish in finishing.of_faces:
+        for one in shown:
+            name = f"{one.face} {finish}"
+            if not book.knows(name):
+                face = shop.laid(one.face).face
+                b = face.bleed
+                frame = (-b, -b, face.width + b, face.height + b)
+                book.define_spot(name, draw(finishing.on(face.inks, finish), frame), finish)
+            book.show(replace(one, face=name))
 
 
 def write_calibration(stream: BinaryIO, shop: Workshop, paper: Paper, flip: Flip, language: str = "en") -> None:

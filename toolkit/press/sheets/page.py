@@ -7,6 +7,7 @@ from msgspec import Struct
 from toolkit.press.components import Side
 from toolkit.press.shapes.ink import Ink, Path
 from toolkit.press.shapes.paths import Frame
+from toolkit.press.sheets.finish import NO_FINISH, Finishing, Layer
 from toolkit.press.sheets.impose import Flip
 from toolkit.press.sheets.paper import Paper
 
@@ -28,6 +29,7 @@ class SheetSettings(Struct, frozen=True, kw_only=True):
     dpi: float = 300
     overlap: float = OVERLAP
     language: str = "en"
+    finishing: Finishing = NO_FINISH
 
 
 class Shown(Struct, frozen=True):
@@ -48,7 +50,10 @@ class Shown(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True, kw_only=True):
-    """One side of a sheet. `trim` and `bleed` enclose everything that is cut out; a `title` is listed in the PDF."""
+    """One side of a sheet. `trim` and `bleed` enclose everything that is cut out; a `title` is listed in the PDF.
+
+    `layers` are for what is done after printing, `marks` what a cutting machine finds the sheet by.
+    """
 
     width: float
     height: float
@@ -60,6 +65,8 @@ class Page(Struct, frozen=True, kw_only=True):
     trim: Frame | None = None
     bleed: Frame | None = None
     title: str = ""
+    layers: tuple[Layer, ...] = ()
+    marks: tuple[Path, ...] = ()
 
     @property
     def name(self) -> str:

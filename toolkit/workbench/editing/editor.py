@@ -16,6 +16,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from toolkit.authoring import PieceMove
+from toolkit.diagnostic import Place, Pointer
 from toolkit.errors import ToolkitError
 from toolkit.game import Box, Reader
 from toolkit.games import Unknown
@@ -66,12 +68,13 @@ class ReplaceRequest:
 
 @dataclass(frozen=True)
 class MoveRequest:
-    """A piece that is to lie in a cell of a board, turned so far."""
+    """A piece that is to lie in a cell of a board, turned so far: an entry, or what `within` leads to in it."""
 
     key: Key
     board: str
     cell: str
     turn: int = 0
+    within: Pointer = ()
 
 
 @dataclass(frozen=True)
@@ -240,7 +243,8 @@ class Editor:
 
         def plan() -> Planned:
             part = part_at(self.bench.opened, request.key)
-            edits = moved(self.bench.opened, part, request.board, request.cell, request.turn)
+            place = Place(part.place.file, (*(part.place.pointer or ()), *request.within))
+            edits = moved(self.bench.opened, PieceMove(place, request.board, request.cell, request.turn))
             return self.planned(edits, f"{part.entry.label} elsewhere on the table")
 
         return self.carry_out(plan)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from toolkit.errors import ToolkitError
 from toolkit.press.production.selection import Choice
+from toolkit.press.sheets.cutters import find_cutter
+from toolkit.press.sheets.finish import Finishing
 from toolkit.press.sheets.impose import Flip
 from toolkit.press.sheets.page import SheetSettings
 from toolkit.press.sheets.paper import Paper, find_paper
@@ -26,12 +31,14 @@ LARGEST_DPI = 1200
 class PrintRequest:
     """What to print, by default faces and sheets, of which pieces, and how.
 
-    `output` is a folder, `build/BOX` if left out. With `png`, there are pictures of the sheets, of another fineness if
-    that is given as `png_dpi`. `standard` is what a print shop asks for, with the `profile` it names and the most `ink`
-    its paper takes; `stapled` booklets are also laid out as sheets to fold, of paper of a `thickness` in mm; `service`
-    names print services, `url` says where pictures will be hosted.
-    `changed_since` is a git revision or a folder. `processes` are all cores if left out, `cache_size` is in megabytes.
-    With `force`, files are replaced that the toolkit did not make.
+    `size` names a stock that all cards are laid out for. `output` is a folder, `build/BOX` if left out. With `png`,
+    there are pictures of the sheets, of another fineness if that is given as `png_dpi`. `standard` is what a print
+    shop asks for, with the `profile` it names and the most `ink` its paper takes; `stapled` booklets are also laid
+    out as sheets to fold, of paper of a `thickness` in mm; `service` names print services, `url` says where pictures
+    will be hosted. `die_lines` puts cuts and folds on layers of their own, `foil` names colours that are foil,
+    `varnish` is for pictures, and `cutter` is a machine that cuts the sheets. `changed_since` is a git revision or a
+    folder. `processes` are all cores if left out, `cache_size` is in megabytes. With `force`, files are replaced that
+    the toolkit did not make.
     """
 
     output: Path | None = None
@@ -41,6 +48,7 @@ class PrintRequest:
     png: bool = False
     png_dpi: int | None = None
     paper: str = "a4"
+    size: str = ""
     flip: str = "long"
     fold: bool = False
     offset: str = "0,0"
@@ -59,6 +67,10 @@ class PrintRequest:
     ink: int | None = None
     tts: bool = False
     url: str = ""
+    die_lines: bool = False
+    foil: tuple[str, ...] = ()
+    varnish: bool = False
+    cutter: str = ""
     service: tuple[str, ...] = ()
     choice: Choice = field(default_factory=Choice)
     changed_since: str | None = None
@@ -159,15 +171,40 @@ def sheet_settings(request: PrintRequest, box: Path) -> SheetSettings:
         raise ToolkitError(f"--gutter: {request.gutter:g} mm is not a gap between cards. Choose 0 to 50")
     if not 30 <= request.dpi <= LARGEST_DPI:
         raise ToolkitError(f"--dpi: {request.dpi} dots per inch cannot be printed. Choose 30 to {LARGEST_DPI}")
-    paper: Paper = find_paper(request.paper, box if box.is_dir() else None)
+    root = box if box.is_dir() else None
+    paper: Paper = find_paper(request.paper, root)
+    finishing = finishing_of(request, root)
+    marks = request.marks
+    if finishing.cutter is not None:
+        marks, paper = False, structs.replace(paper, margin=max(paper.margin, finishing.cutter.margin))
     return SheetSettings(
         paper=paper,
         flip=next(flip for flip in FLIPS if flip == request.flip),
         fold=request.fold,
         offset=(right, down),
         gutter=request.gutter,
-        marks=request.marks,
+        marks=marks,
         safe_zone=request.safe_zone,
         raster=request.raster,
         dpi=request.dpi,
+        finishing=finishing,
     )
+
+
+def finishing_of(request: PrintRequest, box: Path | None) -> Finishing:
+    """What is done to the sheets after printing.
+
+    Raises:
+        ToolkitError: a colour or a machine is not known.
+    """
+    cutter = find_cutter(request.cutter, box) if request.cutter else None
+    foil = tuple(_foil(word) for word in request.foil)
+    return Finishing(lines=request.die_lines, foil=foil, varnish=request.varnish, cutter=cutter)
+
+
+def _foil(word: str) -> tuple[int, int, int]:
+    found = re.fullmatch("#?([0-9a-fA-F]{2})([0-9a-fA-F]{2})([0-9a-fA-F]{2})", word.strip())
+    if found is None:
+        raise ToolkitError(f'--foil: "{word}" is not a colour such as #d6a94a. Take one from the colours in look.json')
+    red, green, blue = (int(part, 16) for part in found.groups())
+    return red, green, blue
