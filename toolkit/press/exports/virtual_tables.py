@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from io import BytesIO
 from typing import Any
-from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
+from zipfile import ZipFile, ZipInfo
 
 from toolkit.press.components import Component, Size
 from toolkit.press.exports.tts import TabletopFiles
@@ -28,6 +28,8 @@ SIDE, SHARP = 1024, 180.0
 """The most pixels of a picture's side, and how many there are to the inch."""
 STATE = 24
 """The edition of virtualtabletop.io's state that this is: newer servers bring older ones up to date."""
+STORED, DEFLATED = 0, 8
+"""How a ZIP file keeps an entry: pictures as they are."""
 PX = 1.6
 """Pixels of a virtual table for a millimetre, on a table of 1600 × 1000."""
 THICK = {"card": 0.05, "board": 0.3, "dashboard": 0.1}
@@ -152,9 +154,9 @@ def virtualtabletop(title: str, description: str, pieces: Sequence[LoosePiece], 
         x = x + width + 10 if x + 2 * width < 1600 else 20.0
     stream = BytesIO()
     with ZipFile(stream, "w") as archive:
-        _put(archive, "0.json", _json(state), ZIP_DEFLATED)
+        _put(archive, "0.json", _json(state), DEFLATED)
         for name in sorted(assets):
-            _put(archive, f"assets/{name}", assets[name], ZIP_STORED)
+            _put(archive, f"assets/{name}", assets[name], STORED)
     return stream.getvalue()
 
 
