@@ -106,7 +106,7 @@ def test_three_lamps(windows: Callable[..., Window], running: Callable[..., Runn
     window.undo()
     assert skerry() == {"q": 1, "r": 1, "turn": 0}
     window.drag(rock, '.free[data-cell="0,1"]')
-    window.says(".said", "One entry changed")
+    window.until("document.querySelector('.free[data-cell=\"0,1\"]') === null")
     assert skerry() == {"q": 0, "r": 1, "turn": 0}
     tab.click(f"{rock} .turn")
     window.until(f"document.querySelector('{rock} .lying').style.rotate === '60deg'")
