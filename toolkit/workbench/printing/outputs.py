@@ -160,8 +160,8 @@ class Outputs:
         staying = self.memory.remove_others("faces/*.png", wanted)
         if staying:
             self.audience.note(
-                f"{self.folder.as_posix()}: of no card here, and left alone, as they were not made by the toolkit, or"
-                f" changed since: {listing(staying, joint='and')}. Remove what you do not need."
+                f"{self.folder.as_posix()}: belonging to no card here, and left alone, since the toolkit did not make"
+                f" them or they have changed: {listing(staying, joint='and')}. Remove what you do not need."
             )
 
     def sheets(self) -> Work:

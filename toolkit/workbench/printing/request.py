@@ -184,9 +184,7 @@ def sheet_settings(request: PrintRequest, box: Path) -> SheetSettings:
     except ValueError:
         raise ToolkitError(f'--offset: "{request.offset}" is not RIGHT,DOWN in millimetres, such as 0.8,-0.5') from None
     if not (abs(right) <= 20 and abs(down) <= 20):
-        raise ToolkitError(
-            f"--offset: {request.offset} mm is more than any printer is off. Up to 20 mm can be corrected"
-        )
+        raise ToolkitError(f"--offset: {request.offset} mm: no printer is that far off. Up to 20 mm can be corrected")
     if request.gutter is not None and not 0 <= request.gutter <= 50:
         raise ToolkitError(f"--gutter: {request.gutter:g} mm is not a gap between cards. Choose 0 to 50")
     if not 30 <= request.dpi <= LARGEST_DPI:
