@@ -109,7 +109,7 @@ def run(paths: Sequence[Path], request: Request) -> None:
     sys.setswitchinterval(0.001)  # a window that asks for a face need not wait for the rules
     config = uvicorn.Config(
         app,
-        http=speaking(Crowd()),
+        http=speaking(Crowd(), Crowd()),
         log_level="error",
         access_log=False,
         server_header=False,
