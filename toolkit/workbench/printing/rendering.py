@@ -31,7 +31,14 @@ from toolkit.workbench.printing.building import OUTPUT
 from toolkit.workbench.printing.earlier import box_at
 from toolkit.workbench.printing.outputs import Of, Outputs, Written
 from toolkit.workbench.printing.pieces import Pieces, pieces_of
-from toolkit.workbench.printing.request import PrintRequest, binding_for, services_for, sheet_settings, standard_for
+from toolkit.workbench.printing.request import (
+    PrintRequest,
+    binding_for,
+    carton_of,
+    services_for,
+    sheet_settings,
+    standard_for,
+)
 
 
 @dataclass(frozen=True)
@@ -92,6 +99,8 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
         works.append(("tabletop", lambda: outputs.tts(request.url)))
     if dividers is not None:
         works.append(("dividers", partial(outputs.dividers, dividers, png_dpi)))
+    if request.carton:
+        works.append(("carton", partial(outputs.carton, *carton_of(request))))
     tasks = _one_by_one(works)
     if request.booklets:
         setting = Task("booklets", its_booklets.set)

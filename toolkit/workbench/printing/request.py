@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from msgspec import structs
 
@@ -14,9 +15,10 @@ from toolkit.press.production.selection import Choice
 from toolkit.press.sheets.cutters import find_cutter
 from toolkit.press.sheets.finish import Finishing
 from toolkit.press.sheets.impose import Flip
+from toolkit.press.sheets.packed_pages import TOGETHER
 from toolkit.press.sheets.page import SheetSettings
 from toolkit.press.sheets.paper import Paper, find_paper
-from toolkit.source.suggest import did_you_mean
+from toolkit.source.suggest import did_you_mean, listing
 
 if TYPE_CHECKING:
     from toolkit.press.exports.services import Service
@@ -71,6 +73,11 @@ class PrintRequest:
     foil: tuple[str, ...] = ()
     varnish: bool = False
     cutter: str = ""
+    layout: str = "grid"
+    cut_marks: str = "corners"
+    sparse: bool = True
+    carton: str = ""
+    card_thickness: float = 0.32
     service: tuple[str, ...] = ()
     choice: Choice = field(default_factory=Choice)
     changed_since: str | None = None
@@ -81,7 +88,7 @@ class PrintRequest:
     @property
     def others(self) -> bool:
         """Whether something is wanted besides faces, sheets and calibration."""
-        return bool(self.dividers or self.booklets or self.tts or self.service or self.standard)
+        return bool(self.dividers or self.booklets or self.tts or self.service or self.standard or self.carton)
 
     @property
     def plain(self) -> bool:
@@ -127,6 +134,19 @@ def standard_for(request: PrintRequest) -> PdfX | None:
     from toolkit.press.pdf.profiles import find_separation
 
     return PdfX(standard, find_separation(request.profile, request.ink))
+
+
+def carton_of(request: PrintRequest) -> tuple[str, float]:
+    """Which carton, and how thick a card is.
+
+    Raises:
+        ToolkitError: there is no such carton, or no card is so thick.
+    """
+    if not 0.05 <= request.card_thickness <= 3:
+        raise ToolkitError(
+            f"--card-thickness: {request.card_thickness:g} mm is no card. Choose 0.05 to 3, such as 0.32"
+        )
+    return _one_of("carton", request.carton, ("tuck", "two-part"), ""), request.card_thickness
 
 
 def binding_for(request: PrintRequest, settings: SheetSettings) -> Binding | None:
@@ -188,7 +208,27 @@ def sheet_settings(request: PrintRequest, box: Path) -> SheetSettings:
         raster=request.raster,
         dpi=request.dpi,
         finishing=finishing,
+        together=_one_of("layout", request.layout, ("", *TOGETHER), "grid"),
+        cuts=_one_of("cut-marks", request.cut_marks, ("corners", "lines", "dashed"), "corners"),
+        sparse=request.sparse,
     )
+
+
+Word = TypeVar("Word", bound=str)
+
+
+def _one_of(option: str, given: str, known: Sequence[Word], usual: str) -> Word:
+    """The word that was given, of those known; the usual one may be left out.
+
+    Raises:
+        ToolkitError: it is not known.
+    """
+    for word in known:
+        if given == (word or usual):
+            return word
+    words = [word or usual for word in known]
+    hint = did_you_mean(given, words) or f"Known: {listing(words)}."
+    raise ToolkitError(f'--{option}: there is no "{given}". {hint}')
 
 
 def finishing_of(request: PrintRequest, box: Path | None) -> Finishing:
