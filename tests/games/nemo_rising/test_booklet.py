@@ -1,4 +1,4 @@
-"""The booklet of a scenario: rules with the engine's own numbers, missions and people; its contents and index are right."""
+"""The booklet of a scenario: rules with the numbers that are played by, missions and people; contents and index."""
 
 from __future__ import annotations
 
