@@ -183,8 +183,8 @@ def test_a_text_about_tokens_is_said_in_words_though_there_are_operations() -> N
 
 # Several effects on a card.
 
-TWO: dict[str, Any] = {"effect": {"do": LOSE_ONE}, "more_effects": [{"trigger": "forced", "timing": {"when": "after", "step": "failure"},
-                                                    "do": [{"op": "draw", "cards": [6]}]}]}  # fmt: skip
+THEN = {"trigger": "forced", "timing": {"when": "after", "step": "failure"}, "do": [{"op": "draw", "cards": [6]}]}
+TWO: dict[str, Any] = {"effect": {"do": LOSE_ONE}, "more_effects": [THEN]}
 
 
 def test_a_card_may_have_two_effects_and_proofs_name_it() -> None:

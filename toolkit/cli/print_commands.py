@@ -35,6 +35,15 @@ def render(
         float | None, Option("--gutter", help="Millimetres between cards (default: as many as fit).")
     ] = None,
     marks: Annotated[bool, Option("--marks/--no-marks", help="With or without crop marks.")] = True,
+    layout: Annotated[
+        str, Option("--layout", help="With --sheets: grid, or mixed, punchboard or stickers, all sizes on one sheet.")
+    ] = "grid",
+    cut_marks: Annotated[
+        str, Option("--cut-marks", help="Where to cut: at the corners, or lines or dashed around each piece.")
+    ] = "corners",
+    sparse: Annotated[
+        bool, Option("--sparse/--no-sparse", help="Print a last sheet that is nearly empty, or leave it out.")
+    ] = True,
     calibrate: Annotated[bool, Option("--calibrate", help="A sheet that finds the printer's offset.")] = False,
     safe_zone: Annotated[bool, Option("--safe-zone", help="Show where cards are cut, for proofs.")] = False,
     dpi: Annotated[int, Option("--dpi", help="Pixels per inch of everything painted.")] = 300,
@@ -65,6 +74,8 @@ def render(
             autocompletion=completion.cutters,
         ),
     ] = "",
+    carton: Annotated[str, Option("--carton", help="A carton for the cards, to cut and fold: tuck or two-part.")] = "",
+    card_thickness: Annotated[float, Option("--card-thickness", help="With --carton: of one card, in mm.")] = 0.32,
     standard: Annotated[
         str | None,
         Option("--standard", help="For a print shop: sheets and booklets, or else cards by the page, as x4 or x1a."),
@@ -78,6 +89,20 @@ def render(
     ] = None,
     tts: Annotated[bool, Option("--tts", help="Deck sheets for Tabletop Simulator.")] = False,
     url: Annotated[str, Option("--url", help="With --tts: the web address where you will host the pictures.")] = "",
+    into: Annotated[
+        Path | None, Option("--into", help="With --tts: a saved game; makes a copy in which the decks are replaced.")
+    ] = None,
+    push: Annotated[
+        bool, Option("--push", help="With --tts: put the decks on the table of a running Tabletop Simulator.")
+    ] = False,
+    table: Annotated[
+        list[str] | None,
+        Option(
+            "--table",
+            metavar="TABLE",
+            help="A package for playground, virtualtabletop or tabletopclub. Repeatable.",
+        ),
+    ] = None,
     service: Annotated[
         list[str] | None,
         Option(
@@ -148,11 +173,19 @@ def render(
         foil=parts(foil),
         varnish=varnish,
         cutter=cutter,
+        layout=layout,
+        cut_marks=cut_marks,
+        sparse=sparse,
+        carton=carton,
+        card_thickness=card_thickness,
         standard=standard,
         profile=profile,
         ink=ink,
         tts=tts,
         url=url,
+        into=into,
+        push=push,
+        table=parts(table),
         service=parts(service),
         output=output,
         force=force,

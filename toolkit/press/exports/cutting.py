@@ -16,7 +16,7 @@ from toolkit.press.shapes.polygons import flattened
 from toolkit.press.sheets.page import Page
 
 REGISTRATION = "Registration"
-COLOURS = {"Cut": ("#ff00ff", 6), "Fold": ("#00a0ff", 5), REGISTRATION: ("#000000", 7)}
+COLOURS = {"Cut": ("#ff00ff", 6), "Kiss": ("#ff8000", 30), "Fold": ("#00a0ff", 5), REGISTRATION: ("#000000", 7)}
 """How layers look: in SVG, and as one of AutoCAD's colours."""
 FINE = 100.0
 """Curves become lines as if there were so many pixels in a millimetre."""

@@ -30,6 +30,7 @@ class FinishInk(NamedTuple):
 
 SPOTS: Mapping[str, FinishInk] = {
     "cut": FinishInk("Cut", (0, 1, 0, 0)),
+    "kiss": FinishInk("Kiss", (0, 0.5, 1, 0)),
     "fold": FinishInk("Fold", (1, 0, 0, 0)),
     "foil": FinishInk("Foil", (0.1, 0.3, 0.9, 0.1)),
     "varnish": FinishInk("Varnish", (0.25, 0, 0.1, 0)),

@@ -17,9 +17,8 @@ from toolkit.press.shapes.ink import Bundle, Colour, Drawing, Ink, Path, Picture
 from toolkit.press.shapes.paths import Frame, rounded
 from toolkit.press.sheets.cutters import Cutter
 
-Finish = Literal["cut", "fold", "foil", "varnish"]
-FINISHES: tuple[Finish, ...] = ("cut", "fold", "foil", "varnish")
-"""In the order they lie on a page: foil and varnish are on the faces, the lines above everything."""
+Finish = Literal["cut", "kiss", "fold", "foil", "varnish"]
+"""Foil and varnish are on faces; the others are lines. What is kissed is cut down to its backing: stickers."""
 
 HERE: Colour = (0, 0, 0, 255)
 """Where the finish is, in drawings of a layer."""

@@ -149,11 +149,13 @@ def decoration(
     above: list[Ink] = []
     straight = outline is None or isinstance(outline, Rectangle)
     if settings.marks and sheet.plan.margin > 0:
-        below += [*(crop_marks(sheet) if straight else ()), *registration(sheet, outline)]
+        corners = straight and settings.cuts == "corners"
+        below += [*(crop_marks(sheet) if corners else ()), *registration(sheet, outline)]
         below += slug(sheet, words)
-    if outline is not None and not straight and not settings.finishing.has_lines:
+    if (not straight or settings.cuts != "corners") and not settings.finishing.has_lines:
         # Cutting lines are drawn on one side only: on the other they would show the printer's error.
-        above += [cut_line(_edge(slot, outline)) for slot in sheet.slots if slot.side == "front"]
+        edge, dash = outline or _cut(sheet.plan, stock), settings.cuts == "dashed"
+        above += [cut_line(_edge(slot, edge), dashed=dash) for slot in sheet.slots if slot.side == "front"]
     if settings.safe_zone and (outline is None or straight):
         above += safe_zone(sheet, stock)
     elif settings.safe_zone and outline is not None:

@@ -128,9 +128,9 @@ def folded(path: Path, dash: float = 2.0) -> Shape:
     return Shape(path, stroke=GREY, line=0.2, dash=(dash, dash))
 
 
-def cut_line(path: Path) -> Shape:
+def cut_line(path: Path, *, dashed: bool = False) -> Shape:
     """A fine line to cut along, for shapes without straight sides that marks could point to."""
-    return Shape(path, stroke=GREY, line=HAIRLINE)
+    return Shape(path, stroke=GREY, line=HAIRLINE, dash=(2.0, 2.0) if dashed else ())
 
 
 def hatching(x: float, y: float, width: float, height: float, step: float = 2.0) -> Shape:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from toolkit.press.components import Side
@@ -16,7 +18,11 @@ OVERLAP = 10.0
 
 
 class SheetSettings(Struct, frozen=True, kw_only=True):
-    """How sheets are printed. If `gutter` is None, there is as much bleed as fits without losing a piece."""
+    """How sheets are printed. If `gutter` is None, there is as much bleed as fits without losing a piece.
+
+    Pieces of all sizes are on the same sheets if `together` says how they are separated. `cuts` are marked at the
+    corners, or by lines around every piece. Without `sparse`, sheets with next to nothing on them are left out.
+    """
 
     paper: Paper
     flip: Flip = "long"
@@ -30,6 +36,9 @@ class SheetSettings(Struct, frozen=True, kw_only=True):
     overlap: float = OVERLAP
     language: str = "en"
     finishing: Finishing = NO_FINISH
+    together: Literal["", "mixed", "punchboard", "stickers"] = ""
+    cuts: Literal["corners", "lines", "dashed"] = "corners"
+    sparse: bool = True
 
 
 class Shown(Struct, frozen=True):

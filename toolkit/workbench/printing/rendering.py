@@ -25,13 +25,21 @@ from toolkit.workbench.audience import Audience
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.destinations import output_of
 from toolkit.workbench.own_cache import own_cache
-from toolkit.workbench.printing import booklets
+from toolkit.workbench.printing import booklets, cartons, tabletops
 from toolkit.workbench.printing.booklets import Booklets
 from toolkit.workbench.printing.building import OUTPUT
 from toolkit.workbench.printing.earlier import box_at
 from toolkit.workbench.printing.outputs import Of, Outputs, Written
 from toolkit.workbench.printing.pieces import Pieces, pieces_of
-from toolkit.workbench.printing.request import PrintRequest, binding_for, services_for, sheet_settings, standard_for
+from toolkit.workbench.printing.request import (
+    PrintRequest,
+    binding_for,
+    carton_of,
+    services_for,
+    sheet_settings,
+    standard_for,
+    tables_of,
+)
 
 
 @dataclass(frozen=True)
@@ -89,9 +97,12 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
         works.append(("pages", outputs.pages))
     works += [(name, partial(outputs.service, name, service)) for name, service in services]
     if request.tts:
-        works.append(("tabletop", lambda: outputs.tts(request.url)))
+        works.append(("tabletop", partial(tabletops.simulator, outputs, request)))
+    works += [(f"table {name}", partial(tabletops.table, outputs, name)) for name in tables_of(request)]
     if dividers is not None:
         works.append(("dividers", partial(outputs.dividers, dividers, png_dpi)))
+    if request.carton:
+        works.append(("carton", partial(cartons.carton, outputs, *carton_of(request))))
     tasks = _one_by_one(works)
     if request.booklets:
         setting = Task("booklets", its_booklets.set)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from msgspec import structs
 
@@ -14,9 +15,10 @@ from toolkit.press.production.selection import Choice
 from toolkit.press.sheets.cutters import find_cutter
 from toolkit.press.sheets.finish import Finishing
 from toolkit.press.sheets.impose import Flip
+from toolkit.press.sheets.packed_pages import TOGETHER
 from toolkit.press.sheets.page import SheetSettings
 from toolkit.press.sheets.paper import Paper, find_paper
-from toolkit.source.suggest import did_you_mean
+from toolkit.source.suggest import did_you_mean, listing
 
 if TYPE_CHECKING:
     from toolkit.press.exports.services import Service
@@ -67,10 +69,18 @@ class PrintRequest:
     ink: int | None = None
     tts: bool = False
     url: str = ""
+    into: Path | None = None
+    push: bool = False
+    table: tuple[str, ...] = ()
     die_lines: bool = False
     foil: tuple[str, ...] = ()
     varnish: bool = False
     cutter: str = ""
+    layout: str = "grid"
+    cut_marks: str = "corners"
+    sparse: bool = True
+    carton: str = ""
+    card_thickness: float = 0.32
     service: tuple[str, ...] = ()
     choice: Choice = field(default_factory=Choice)
     changed_since: str | None = None
@@ -81,7 +91,9 @@ class PrintRequest:
     @property
     def others(self) -> bool:
         """Whether something is wanted besides faces, sheets and calibration."""
-        return bool(self.dividers or self.booklets or self.tts or self.service or self.standard)
+        return bool(
+            self.dividers or self.booklets or self.tts or self.service or self.standard or self.carton or self.table
+        )
 
     @property
     def plain(self) -> bool:
@@ -129,6 +141,30 @@ def standard_for(request: PrintRequest) -> PdfX | None:
     return PdfX(standard, find_separation(request.profile, request.ink))
 
 
+def tables_of(request: PrintRequest) -> list[str]:
+    """The virtual tables that packages are made for.
+
+    Raises:
+        ToolkitError: one of them is not known, or options do not go together.
+    """
+    if (request.into is not None or request.push) and not request.tts:
+        raise ToolkitError("--into and --push: only work with --tts")
+    return [_one_of("table", name, ("playground", "virtualtabletop", "tabletopclub"), "") for name in request.table]
+
+
+def carton_of(request: PrintRequest) -> tuple[str, float]:
+    """Which carton, and how thick a card is.
+
+    Raises:
+        ToolkitError: there is no such carton, or no card is so thick.
+    """
+    if not 0.05 <= request.card_thickness <= 3:
+        raise ToolkitError(
+            f"--card-thickness: {request.card_thickness:g} mm is no card. Choose 0.05 to 3, such as 0.32"
+        )
+    return _one_of("carton", request.carton, ("tuck", "two-part"), ""), request.card_thickness
+
+
 def binding_for(request: PrintRequest, settings: SheetSettings) -> Binding | None:
     """How booklets are laid out as sheets to fold and staple, if they are.
 
@@ -164,9 +200,7 @@ def sheet_settings(request: PrintRequest, box: Path) -> SheetSettings:
     except ValueError:
         raise ToolkitError(f'--offset: "{request.offset}" is not RIGHT,DOWN in millimetres, such as 0.8,-0.5') from None
     if not (abs(right) <= 20 and abs(down) <= 20):
-        raise ToolkitError(
-            f"--offset: {request.offset} mm is more than any printer is off. Up to 20 mm can be corrected"
-        )
+        raise ToolkitError(f"--offset: {request.offset} mm: no printer is that far off. Up to 20 mm can be corrected")
     if request.gutter is not None and not 0 <= request.gutter <= 50:
         raise ToolkitError(f"--gutter: {request.gutter:g} mm is not a gap between cards. Choose 0 to 50")
     if not 30 <= request.dpi <= LARGEST_DPI:
@@ -188,7 +222,27 @@ def sheet_settings(request: PrintRequest, box: Path) -> SheetSettings:
         raster=request.raster,
         dpi=request.dpi,
         finishing=finishing,
+        together=_one_of("layout", request.layout, ("", *TOGETHER), "grid"),
+        cuts=_one_of("cut-marks", request.cut_marks, ("corners", "lines", "dashed"), "corners"),
+        sparse=request.sparse,
     )
+
+
+Word = TypeVar("Word", bound=str)
+
+
+def _one_of(option: str, given: str, known: Sequence[Word], usual: str) -> Word:
+    """The word that was given, of those known; the usual one may be left out.
+
+    Raises:
+        ToolkitError: it is not known.
+    """
+    for word in known:
+        if given == (word or usual):
+            return word
+    words = [word or usual for word in known]
+    hint = did_you_mean(given, words) or f"Known: {listing(words)}."
+    raise ToolkitError(f'--{option}: there is no "{given}". {hint}')
 
 
 def finishing_of(request: PrintRequest, box: Path | None) -> Finishing:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Quest
 from toolkit.games.unlikely_heroes.content.by_hand import in_words, with_more_effects
+from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Quest
 from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.rulebook.abilities import is_within_own_reach, is_within_reach
 from toolkit.source.suggest import series

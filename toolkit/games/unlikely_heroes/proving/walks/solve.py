@@ -18,9 +18,9 @@ from typing import Literal
 
 from msgspec import Struct
 
+from toolkit.games.unlikely_heroes.content.by_hand import in_words, with_more_effects
 from toolkit.games.unlikely_heroes.content.kept import FIRST, Outset
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
-from toolkit.games.unlikely_heroes.content.by_hand import in_words, with_more_effects
 from toolkit.games.unlikely_heroes.proving.reachable.damaged import damage_to
 from toolkit.games.unlikely_heroes.proving.reachable.obstacles import Obstacle, obstacles
 from toolkit.games.unlikely_heroes.proving.walks.guide import Guide
