@@ -355,7 +355,7 @@ def test_nothing_half_written_is_left(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("toolkit.press.exports.print_sheets._show", interrupted)
+    monkeypatch.setattr("toolkit.press.exports.print_sheets.show_face", interrupted)
     from toolkit.cli.render import run
 
     with pytest.raises(KeyboardInterrupt):
