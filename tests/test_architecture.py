@@ -318,6 +318,7 @@ EXCEPTIONS = {
     ("toolkit.workbench.starting", "jinja2.FileSystemLoader"): "the toolkit's own templates",
     ("toolkit.press.exports.site", "jinja2.FileSystemLoader"): "the toolkit's own templates",
     ("toolkit.games.unlikely_heroes.printing.booklet_html", "jinja2.FileSystemLoader"): "the toolkit's own templates",
+    ("toolkit.games.nemo_rising.printing.booklet_html", "jinja2.FileSystemLoader"): "the toolkit's own templates",
     ("toolkit.games", "importlib.import_module"): "games, by the toolkit's own table",
     ("toolkit.lazy", "importlib.import_module"): "a game's capabilities, by the addresses in its own module",
     ("toolkit.report.formats", "importlib.import_module"): "formats, by the toolkit's own table",
