@@ -18,12 +18,12 @@ from toolkit.press.production.tones import TEXT, TONES, Tone, ground, toned, upo
 from toolkit.press.production.workshop import Workshop
 from toolkit.press.shapes.ink import Bundle, Drawing, Face, Run, Shape, Stamp
 from toolkit.press.shapes.paths import Frame, rounded
-from toolkit.press.shapes.vision import RGB, contrast, difference, grey, luminance, seen
+from toolkit.press.shapes.vision import RGB, Deficiency, contrast, difference, grey, luminance, seen
 from toolkit.press.sheets.paper import find_paper
 from toolkit.work.cache import Cache
 from toolkit.work.memory import Memory
 
-PUBLISHED: dict[str, tuple[RGB, RGB, RGB]] = {
+PUBLISHED: dict[Deficiency, tuple[RGB, RGB, RGB]] = {
     # Red, green and blue as an independent implementation of the same paper has them (coloraide 8.13, "machado").
     "protan": ((109, 95, 0), (255, 229, 0), (0, 89, 255)),
     "deutan": ((163, 144, 0), (239, 214, 58), (0, 61, 251)),
@@ -33,10 +33,10 @@ BOX = rounded(Frame(0, 0, 40, 20), 0)
 
 
 @pytest.mark.parametrize("deficiency", PUBLISHED)
-def test_colours_are_seen_as_the_literature_has_it(deficiency: str) -> None:
-    shown = tuple(seen(colour, deficiency) for colour in ((255, 0, 0), (0, 255, 0), (0, 0, 255)))  # type: ignore[arg-type]
+def test_colours_are_seen_as_the_literature_has_it(deficiency: Deficiency) -> None:
+    shown = tuple(seen(colour, deficiency) for colour in ((255, 0, 0), (0, 255, 0), (0, 0, 255)))
     assert shown == PUBLISHED[deficiency]
-    assert seen((128, 128, 128), deficiency) == (128, 128, 128), "greys stay"  # type: ignore[arg-type]
+    assert seen((128, 128, 128), deficiency) == (128, 128, 128), "greys stay"
 
 
 def test_contrast_and_difference() -> None:
