@@ -233,7 +233,7 @@ function draw() {
       : "",
     bookletOf(told),
     h("div.broken", { role: "alert", hidden: true }),
-    h("div.about"),
+    h("ul.findings.about-it"),
     h(
       "div.switch",
       { role: "group", "aria-label": "How to edit" },
@@ -249,11 +249,12 @@ function draw() {
         ),
     ),
     h("div.body"),
+    h("div.about"),
     beside(told),
     earlier(told, () => mine.entry.read(), flush),
   );
   body(mine);
-  $("#panel .broken").before(frames(told, flush));
+  $("#panel .about").before(frames(told, flush));
   handles(mine);
   placing(mine);
   side();
@@ -325,13 +326,8 @@ function side() {
         }),
       ),
     );
+  $("#panel .about-it").replaceChildren(...found.map((each) => finding(each, { beside: true })));
   about.replaceChildren(
-    found.length
-      ? h(
-          "ul.findings",
-          found.map((each) => finding(each, { beside: true })),
-        )
-      : "",
     h(
       "details",
       { open: true },
