@@ -456,6 +456,8 @@ def test_the_documents_list_every_option_and_no_other() -> None:
         "--output",
         "-o",
         "--processes",
+        "--jobs",
+        "-j",
         "--cache-size",
     }
 
@@ -493,7 +495,7 @@ def test_cards_for_a_print_shop(unlikely: Run, smallest: Path, tmp_path: Path) -
             "--standard: print shops want text and shapes. Leave out --raster and --png",
         ),
         (("--standard", "x4", "--profile", "a.icc"), "--profile: a.icc cannot be read: No such file or directory"),
-        (("--standard", "x1a", "--ink", "10"), "--ink: 10 % is not a limit for ink. Choose 200 to 400"),
+        (("--standard", "x1a", "--ink", "10"), "--ink: 10% is not a limit for ink. Choose 200 to 400"),
     ],
     ids=lambda words: " ".join(words) if isinstance(words, tuple) else "",
 )

@@ -19,4 +19,4 @@ def run(request: CompareRequest, *, pictures: bool) -> None:
         tell(f"{count} {word}{'s' if count != 1 else ''} differ{'s' if count == 1 else ''}.")
         if pictures:
             page, faces = comparison.draw()
-            say(f"{page.as_posix()}: {faces} faces side by side.")
+            say(f"{page.as_posix()}: {faces} face{'s' if faces != 1 else ''} side by side.")

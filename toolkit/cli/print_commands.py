@@ -28,7 +28,7 @@ def render(
         str, Option("--offset", help="The printer's offset in mm, as read off the calibration sheet.")
     ] = "0,0",
     gutter: Annotated[
-        float | None, Option("--gutter", help="Millimetres between cards; as many as fit if left out.")
+        float | None, Option("--gutter", help="Millimetres between cards (default: as many as fit).")
     ] = None,
     marks: Annotated[bool, Option("--marks/--no-marks", help="With or without crop marks.")] = True,
     calibrate: Annotated[bool, Option("--calibrate", help="A sheet that finds the printer's offset.")] = False,
@@ -43,7 +43,7 @@ def render(
         bool, Option("--stapled", help="With --booklets: also as sheets to print double-sided, fold and staple.")
     ] = False,
     thickness: Annotated[
-        float | None, Option("--thickness", help="With --stapled: of the paper, in mm; 0.1 if left out.")
+        float | None, Option("--thickness", help="With --stapled: of the paper, in mm (default: 0.1).")
     ] = None,
     standard: Annotated[
         str | None,
@@ -54,7 +54,7 @@ def render(
     ] = None,
     ink: Annotated[
         int | None,
-        Option("--ink", help="With --standard: the most ink the paper takes, in percent; 300 if left out."),
+        Option("--ink", help="With --standard: the most ink the paper takes, in percent (default: 300)."),
     ] = None,
     tts: Annotated[bool, Option("--tts", help="Deck sheets for Tabletop Simulator.")] = False,
     url: Annotated[str, Option("--url", help="With --tts: the web address where you will host the pictures.")] = "",
@@ -141,7 +141,7 @@ def diff(
     before: Annotated[str, Argument(metavar="A", help="A box, or a git revision of one.")],
     after: Annotated[str, Argument(metavar="B", help="Another.")],
     box: Annotated[Path | None, Option("--box", help="The box, if both are revisions.")] = None,
-    output: Annotated[Path | None, Option("--output", "-o", help="A folder; build/diff if left out.")] = None,
+    output: Annotated[Path | None, Option("--output", "-o", help="A folder (default: build/diff).")] = None,
     force: Force = False,
     dpi: Annotated[int, Option("--dpi", min=30, max=600, help="Pixels per inch.")] = 150,
     pictures: Annotated[bool, Option("--pictures/--list", help="Draw the changes, or just list them.")] = True,

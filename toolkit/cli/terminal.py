@@ -14,7 +14,6 @@ from collections.abc import Iterable
 from contextvars import ContextVar
 from typing import NamedTuple, TextIO
 
-from toolkit.report.as_json import VERSION
 from toolkit.report.visible import visible, visible_json
 from toolkit.report.wrapping import wrap
 
@@ -73,6 +72,8 @@ def tell_data(command: str, results: object) -> None:
 
     People may read it too, so nothing in it is invisible.
     """
+    from toolkit.report.as_json import VERSION  # with all about findings: too much for those who ask for help
+
     answer = {"version": VERSION, "command": command, "results": results}
     print(visible_json(json.dumps(answer, indent=2, ensure_ascii=False)))
 

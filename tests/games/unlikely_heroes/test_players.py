@@ -102,7 +102,7 @@ def test_a_summary_counts_what_happened() -> None:
         "turns": 12.5, "minutes": (50 * 1.5 + 5 * 0.5) / 4, "luck_left": 4.5, "out_of_luck": 1.5,
     }  # fmt: skip
     assert {one.name: one.told for one in told.details} == {
-        "declared_minutes": ("12 minutes; these games took 61 % more",),
+        "declared_minutes": ("12 minutes; these games took 61% more",),
         "lost_because": ("luck (1)", "stalled (1)"),
         "lost_in_chapter": ("1 (1)", "2 (1)"),
         "not_found": ("28 The Second-Best Punch Bowl (1)", "32 The Lens (1)", "5 Lighthouse Rock (1)"),

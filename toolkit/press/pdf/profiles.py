@@ -34,7 +34,7 @@ def find_separation(profile: Path | None, limit: int | None) -> Separation:
     """
     most = LIMIT if limit is None else limit
     if not LIMITS[0] <= most <= LIMITS[1]:
-        raise ToolkitError(f"--ink: {most} % is not a limit for ink. Choose {LIMITS[0]} to {LIMITS[1]}")
+        raise ToolkitError(f"--ink: {most}% is not a limit for ink. Choose {LIMITS[0]} to {LIMITS[1]}")
     found = profile or installed()
     if found is None:
         raise ToolkitError(

@@ -39,7 +39,10 @@ Offer = tuple[tuple[Operation, ...], ...] | tuple[int, ...]
 
 
 class Goal(Struct, frozen=True):
-    """A step of the walkthrough: an anchor to explore, a puzzle to solve, an effect to use, an objective to follow."""
+    """A step of the walkthrough: an anchor to explore, a puzzle to solve, an effect to use, an objective to follow.
+
+    `places` are where everybody stands when an objective is met, each as often as there are heroes.
+    """
 
     kind: Literal["explore", "solve", "use", "follow"]
     number: int = 0
@@ -99,7 +102,7 @@ def _plan(box: Box, quest: Quest, heroes: int, outset: Outset) -> Plan | None:
             case None, Use(_, card):
                 goals.append(Goal("use", card=card, chapter=position.chapter))
             case None, Follow(index):
-                places = tuple(dict.fromkeys(seat.at for seat in position.seats))
+                places = tuple(seat.at for seat in position.seats)
                 goals.append(Goal("follow", index, chapter=position.chapter, places=places))
             case FaceChallenge(card, _), Pass(trial):
                 trials[card] = trial
