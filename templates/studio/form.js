@@ -1,12 +1,13 @@
 // A form for any entry, made from the game's schemas: what is a sentence there is read as one, whatever else is a field
 // with its name and help. Long lists of parts fold.
 
-import { ask, headingOf, isReference, isWritten, members } from "./asking.js";
+import { ask, headingOf, members } from "./asking.js";
 import { h, seek } from "./dom.js";
 import { hasMembers } from "./draft.js";
 import { spoken } from "./grammar.js";
 import { pick } from "./picking.js";
-import { inOrder, view, without } from "./schema.js";
+import { isReference, isWritten } from "./references.js";
+import { fieldAt, inOrder, view, without } from "./schema.js";
 import { chip, kindButton, sentence } from "./sentence.js";
 import { simple } from "./simple.js";
 import { store } from "./store.js";
@@ -58,8 +59,9 @@ export const marked = (path, doing) => ({ at: keyAt(doing ? [...path, doing] : p
  *
  * @param {string} schema
  * @param {Draft} entry
+ * @param {Step[]} part
  */
-export function form(schema, entry) {
+export function form(schema, entry, part = []) {
   const root = h("div.form");
   /** @type {Field} */
   const whole = [schema, { $ref: schema }];
@@ -68,7 +70,7 @@ export function form(schema, entry) {
   const draw = (/** @type {string | undefined} */ wanted = undefined) => {
     const focused = document.activeElement;
     const at = wanted ?? (focused instanceof HTMLElement && root.contains(focused) ? focused.dataset.at : null);
-    root.replaceChildren(control({ ...edits, field: whole, path: [] }));
+    root.replaceChildren(control({ ...edits, field: fieldAt(whole, entry.read(), part), path: part }));
     if (at) seek(`[data-at="${CSS.escape(at)}"]`, HTMLElement, root)?.focus();
   };
   /**

@@ -4,6 +4,7 @@ import { addressOf } from "./address.js";
 import * as api from "./api.js";
 import { beside } from "./beside.js";
 import { bookletOf } from "./booklet.js";
+import { whichVersion } from "./clashing.js";
 import { $, all, h, reason, seek } from "./dom.js";
 import { earlier } from "./earlier.js";
 import { finding } from "./findings.js";
@@ -14,10 +15,10 @@ import { unsavedEntries } from "./kept.js";
 import { large } from "./large.js";
 import { picture } from "./pictures.js";
 import { placing } from "./placing.js";
-import { ask, begin, follow, halfTyped, save, say } from "./saving.js";
+import { ask, begin, follow, halfTyped, saveAll, say } from "./saving.js";
 import { entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
 import { later, latest } from "./turns.js";
-import { duplicate, isOneOfMany, remove, renumber, whichVersion } from "./whole.js";
+import { duplicate, isOneOfMany, remove, renumber } from "./whole.js";
 
 /** @import { EntryAnswer, LinkShown } from "./messages.js" */
 /** @import { Happened, Mine } from "./saving.js" */
@@ -138,7 +139,7 @@ const preview = later(120, () => {
   if (now) drafted(now);
 });
 
-export const flush = () => save(now);
+export const flush = saveAll;
 api.saveFirst(flush);
 
 /**

@@ -207,17 +207,18 @@ export function fresh(field) {
   if (known.const !== undefined) return known.const;
   if (known.default !== undefined) return known.default;
   if (known.enum) return known.enum[0];
-  const type = known.types[0] || (known.properties.size ? "object" : known.items ? "array" : "string");
+  const number = known.examples?.find((one) => typeof one === "number");
+  const type =
+    known.types[0] ||
+    (known.properties.size ? "object" : known.items ? "array" : number === undefined ? "string" : "number");
   if (type === "object") {
     const wanted = [...known.properties].filter(([name]) => known.required.has(name));
     return Object.fromEntries(wanted.map(([name, part]) => [name, fresh(part)]));
   }
-  const least = known.means.has("number") ? known.minimum : known.examples?.find((one) => typeof one === "number");
-  /** @type {Record<string, Json>} */
-  const empty = { array: [], integer: least ?? known.minimum ?? 0, boolean: true, null: null };
-  empty.number = empty.integer;
-  if (type === "array" && known.minItems && known.items) return [fresh(known.items)];
-  if (type in empty) return empty[type];
+  if (type === "array") return known.minItems && known.items ? [fresh(known.items)] : [];
+  if (type === "integer" || type === "number") return (known.means.has("number") ? null : number) ?? known.minimum ?? 0;
+  if (type === "boolean") return true;
+  if (type === "null") return null;
   return mayBe(known, UNWRITTEN) ? UNWRITTEN : String(known.examples?.[0] ?? "");
 }
 
@@ -228,6 +229,23 @@ export function fresh(field) {
  * @param {string} text
  */
 export const mayBe = (known, text) => !known.pattern || new RegExp(known.pattern, "u").test(text);
+
+/**
+ * The field at a place of some data.
+ *
+ * @param {Field} field
+ * @param {Value} data
+ * @param {Step[]} path
+ * @returns {Field}
+ */
+export function fieldAt(field, data, path) {
+  for (const step of path) {
+    const known = view(field, data);
+    field = (typeof step === "number" ? known.items : known.properties.get(step)) ?? [field[0], {}];
+    data = data !== null && typeof data === "object" ? /** @type {Record<string, Value>} */ (data)[step] : undefined;
+  }
+  return field;
+}
 
 /**
  * What is taken away with a part, so that nothing is left that may not be empty: the list whose last item it is, the

@@ -3,11 +3,12 @@
 
 import { addressOf } from "./address.js";
 import * as api from "./api.js";
-import { askKind, isReference, members, pickReference } from "./asking.js";
+import { askKind, members, pickReference } from "./asking.js";
 import { h, reason } from "./dom.js";
 import { adding, keyAt, marked } from "./form.js";
 import { clauses, holes } from "./grammar.js";
 import { picture } from "./pictures.js";
+import { isReference } from "./references.js";
 import { say } from "./saving.js";
 import { view, wordFor } from "./schema.js";
 import { byNumber, named, store } from "./store.js";

@@ -54,9 +54,13 @@ class Window:
         self.until("document.querySelector('#saved').textContent === 'Saved'")
 
     def make(self, kind: str) -> None:
-        """Makes a new card of a kind by the menu of the cards."""
+        """Makes a new card of a kind by the menu of the cards, in the first file that it may go into."""
+        before = self.tab.evaluate("location.hash")
         self.tab.click(".menu summary")
         self.tab.click(f".menu-list button:text-is('{kind}')")
+        self.until(f"location.hash !== {json.dumps(before)} || document.querySelector('#dialog[open]')")
+        if self.tab.locator("#dialog[open]").count():
+            self.tab.click("#dialog button >> nth=0")
 
     def undo(self) -> None:
         """Takes the last step back."""

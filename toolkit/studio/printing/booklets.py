@@ -124,4 +124,5 @@ class Reader:
 
 
 def _digest(page: BookletPage) -> str:
-    return sha256(msgspec.msgpack.encode(page)).hexdigest()[:VERSION]
+    # A drawing is known by its key.
+    return sha256(msgspec.msgpack.encode(page, enc_hook=lambda drawing: drawing.key)).hexdigest()[:VERSION]
