@@ -15,7 +15,12 @@ import { unsavedEntries } from "./kept.js";
 import { large } from "./large.js";
 import { picture } from "./pictures.js";
 import { placing } from "./placing.js";
+<<<<<<< HEAD
 import { ask, begin, follow, halfTyped, saveAll, say } from "./saving.js";
+=======
+import { commentsOn } from "./remarks.js";
+import { ask, begin, follow, halfTyped, save, say } from "./saving.js";
+>>>>>>> main
 import { entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
 import { later, latest } from "./turns.js";
 import { duplicate, isOneOfMany, remove, renumber } from "./whole.js";
@@ -253,6 +258,7 @@ function draw() {
     h("div.about"),
     beside(told),
     earlier(told, () => mine.entry.read(), flush),
+    commentsOn(told),
   );
   body(mine);
   $("#panel .about").before(frames(told, flush));

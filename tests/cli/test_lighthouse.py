@@ -508,6 +508,7 @@ def test_other_commands_in_a_folder_of_two_games(unlikely: Run, both: Path) -> N
     assert [set(one) & {"quest", "mission"} for one in told] == [{"mission"}] * 4 + [{"quest"}]
     said = "unlikely: --heroes: the game does not have this setting. It has --oil or --weather."
     assert unlikely("solve", both, "--heroes", "2").one_line == said
+    assert unlikely("fmt", both).err == "1 file reformatted, 6 unchanged.\n", "the one that was changed here"
     assert unlikely("fmt", both, "--check").one_line == "0 files would be reformatted, 7 unchanged."
     said = "unlikely: boxes: 2 boxes here. Name one: boxes/fog or boxes/heroes"
     assert unlikely("playtest", both).one_line == said

@@ -18,7 +18,7 @@ CUP = {"energy": {"charged": 1, "uncharged": 1}, "do": [{"op": "discard_luck", "
 
 @pytest.mark.parametrize(
     ("gained", "used", "then", "recharged"),
-    [(0, 0, 1, 1), (0, 1, 0, 1), (1, 0, 2, 2), (1, 1, 1, 2), (0, 1, 0, 1), (1, 2, 0, 1)],
+    [(0, 0, 1, 1), (0, 1, 0, 1), (1, 0, 2, 2), (1, 1, 1, 2), (1, 2, 0, 1)],
 )
 def test_recharging_fills_the_charged_spaces_whatever_lies_on_the_others(
     gained: int, used: int, then: int, recharged: int

@@ -20,6 +20,10 @@ def render(
         str,
         Option("--paper", help="a4, letter, a3 … or any file in templates/sheets.", autocompletion=completion.papers),
     ] = "a4",
+    size: Annotated[
+        str,
+        Option("--size", help="Cards in another size: poker, mini, tarot, hex …", autocompletion=completion.sizes),
+    ] = "",
     flip: Annotated[
         str, Option("--flip", help="The edge the paper is turned over: long or short; none prints fronts only.")
     ] = "long",
@@ -31,6 +35,15 @@ def render(
         float | None, Option("--gutter", help="Millimetres between cards (default: as many as fit).")
     ] = None,
     marks: Annotated[bool, Option("--marks/--no-marks", help="With or without crop marks.")] = True,
+    layout: Annotated[
+        str, Option("--layout", help="With --sheets: grid, or mixed, punchboard or stickers, all sizes on one sheet.")
+    ] = "grid",
+    cut_marks: Annotated[
+        str, Option("--cut-marks", help="Where to cut: at the corners, or lines or dashed around each piece.")
+    ] = "corners",
+    sparse: Annotated[
+        bool, Option("--sparse/--no-sparse", help="Print a last sheet that is nearly empty, or leave it out.")
+    ] = True,
     calibrate: Annotated[bool, Option("--calibrate", help="A sheet that finds the printer's offset.")] = False,
     safe_zone: Annotated[bool, Option("--safe-zone", help="Show where cards are cut, for proofs.")] = False,
     dpi: Annotated[int, Option("--dpi", help="Pixels per inch of everything painted.")] = 300,
@@ -45,6 +58,24 @@ def render(
     thickness: Annotated[
         float | None, Option("--thickness", help="With --stapled: of the paper, in mm (default: 0.1).")
     ] = None,
+    die_lines: Annotated[
+        bool, Option("--die-lines", help="Cuts and folds as spot colours, on layers of their own in the PDF.")
+    ] = False,
+    foil: Annotated[
+        list[str] | None,
+        Option("--foil", metavar="COLOUR", help="What has this colour is foil: a spot colour. Repeatable."),
+    ] = None,
+    varnish: Annotated[bool, Option("--varnish", help="Pictures are varnished: a spot colour.")] = False,
+    cutter: Annotated[
+        str,
+        Option(
+            "--cutter",
+            help="Sheets for a cutting machine, with SVG and DXF: silhouette, cricut …",
+            autocompletion=completion.cutters,
+        ),
+    ] = "",
+    carton: Annotated[str, Option("--carton", help="A carton for the cards, to cut and fold: tuck or two-part.")] = "",
+    card_thickness: Annotated[float, Option("--card-thickness", help="With --carton: of one card, in mm.")] = 0.32,
     standard: Annotated[
         str | None,
         Option("--standard", help="For a print shop: sheets and booklets, or else cards by the page, as x4 or x1a."),
@@ -110,6 +141,7 @@ def render(
         sheets=sheets,
         png=png,
         paper=paper,
+        size=size,
         flip=flip,
         fold=fold,
         offset=offset,
@@ -123,6 +155,15 @@ def render(
         booklets=booklets,
         stapled=stapled,
         thickness=thickness,
+        die_lines=die_lines,
+        foil=parts(foil),
+        varnish=varnish,
+        cutter=cutter,
+        layout=layout,
+        cut_marks=cut_marks,
+        sparse=sparse,
+        carton=carton,
+        card_thickness=card_thickness,
         standard=standard,
         profile=profile,
         ink=ink,

@@ -198,6 +198,15 @@ class Terminal:
         """A line of chatter."""
         say(words)
 
+    def ask(self, question: str, otherwise: str) -> bool:
+        """A question in a terminal; a note where nobody sits at one."""
+        if sys.stdin.isatty() and sys.stderr.isatty():
+            from typer import confirm
+
+            return confirm(question, default=True, err=True)
+        say(f"{question.rpartition('. ')[0]}: {otherwise}.")
+        return True
+
     def detail(self, words: str) -> None:
         """A line for whoever asks for details."""
         say_in_detail(words)

@@ -19,6 +19,7 @@ from toolkit.playing.expectation import Expectation, Missed, names_for, read_exp
 from toolkit.playing.results import Result
 from toolkit.playing.series import MatchCache, Series, luck_of, play_here, play_in_processes
 from toolkit.playing.summary import Summary, summarise, together
+from toolkit.search.deadline import whole_run
 from toolkit.settings import asked_by, in_words
 from toolkit.work.machine import cores
 
@@ -111,11 +112,13 @@ class Playtest:
     def play(self) -> list[Summary]:
         """Plays all games, and sums each series up; in a campaign, also by what games began with.
 
+        What players prove before their games takes no more in all than the proofs of a run.
+
         Raises:
             ToolkitError: the cluster cannot be reached.
         """
         total = sum(one.games for one in self.series)
-        with self.bench.audience.counting("playing", total) as count:
+        with whole_run(), self.bench.audience.counting("playing", total) as count:
 
             def step(games: int) -> None:
                 count(by=games)

@@ -41,16 +41,32 @@ _decoder = msgspec.msgpack.Decoder(_Kept)
 _ink_decoder = msgspec.msgpack.Decoder()
 
 
+def look_of(face: Face) -> str:
+    """A digest of what a face looks like: the same for all that do, whatever their names."""
+    numbers: dict[Drawing, int] = {}
+    return _look_of(face, _numbering(numbers), numbers)
+
+
+def _numbering(numbers: dict[Drawing, int]) -> msgspec.msgpack.Encoder:
+    """Writes a number for each drawing, and notes which."""
+    return msgspec.msgpack.Encoder(enc_hook=lambda drawing: numbers.setdefault(drawing, len(numbers)))
+
+
+def _look_of(face: Face, encoder: msgspec.msgpack.Encoder, numbers: dict[Drawing, int]) -> str:
+    ink = encoder.encode(msgspec.structs.replace(face, name=""))
+    return sha256(ink + encoder.encode([drawing.key for drawing in numbers])).hexdigest()[:40]
+
+
 def pack(laid: Laid) -> bytes:
     """A laid-out face as bytes."""
     numbers: dict[Drawing, int] = {}
-    encoder = msgspec.msgpack.Encoder(enc_hook=lambda drawing: numbers.setdefault(drawing, len(numbers)))
+    encoder = _numbering(numbers)
     face = encoder.encode(laid.face)
-    nameless = encoder.encode([msgspec.structs.replace(laid.face, name=""), [drawing.key for drawing in numbers]])
+    look = _look_of(laid.face, encoder, numbers)
     drawings = tuple(msgspec.msgpack.encode(drawing.shapes) for drawing in numbers)
     size = (laid.face.width, laid.face.height, laid.face.bleed)
     findings = json.dumps(msgspec.to_builtins(laid.findings)).encode("ascii") if laid.findings else b""
-    return msgspec.msgpack.encode(_Kept(sha256(nameless).hexdigest()[:40], size, face, findings, drawings))
+    return msgspec.msgpack.encode(_Kept(look, size, face, findings, drawings))
 
 
 def unpack(data: bytes) -> Laid:

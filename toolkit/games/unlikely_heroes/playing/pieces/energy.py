@@ -4,9 +4,9 @@ The rulebook says when the spaces of items and heroes are charged, but not those
 uncovered when the scale's cube reaches it, and covered when it leaves: then its charged spaces are filled, and the
 remaining cubes go back to the pool.
 
-Gained cubes may lie "on both charged and uncharged Energy spaces (if empty)", while recharging fills "all charged Energy
-spaces" (p. 28, p. 30). Cubes are all alike, so nobody would put one on a charged space while another is free, or take
-one from an uncharged space first: that is how they are put and taken here.
+Gained cubes may lie "on both charged and uncharged Energy spaces (if empty)", while recharging fills "all charged
+Energy spaces" (p. 28, p. 30). Cubes are all alike, so nobody would put one on a charged space while another is free, or
+take one from an uncharged space first: that is how they are put and taken here.
 """
 
 from __future__ import annotations
