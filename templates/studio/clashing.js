@@ -1,4 +1,4 @@
-// Two people changed the same: each difference beside each other, the words that differ marked, and each to be chosen.
+// Two people changed the same: what differs stands beside each other, with the words marked, and each is to be chosen.
 
 import { headingOf } from "./asking.js";
 import { $, h } from "./dom.js";

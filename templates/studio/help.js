@@ -1,4 +1,5 @@
-// What there is to know of the studio itself: what each part is for, the keys, and a short way round on the first visit.
+// What there is to know of the studio itself: what each part is for, the keys, and a short way round on the first
+// visit.
 
 import { $, h, seek } from "./dom.js";
 import { isTyping } from "./frame.js";
@@ -49,7 +50,8 @@ export function showHelp(titles) {
     h("h3", "The studio"),
     h(
       "p",
-      "Everything you change is saved by itself, and every change can be taken back. Your box is a folder of files; nothing else is touched.",
+      "Everything you change is saved by itself, and every change can be taken back. ",
+      "Your box is a folder of files; nothing else is touched.",
     ),
     h("h4", "Parts"),
     h(

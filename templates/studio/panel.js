@@ -15,12 +15,8 @@ import { unsavedEntries } from "./kept.js";
 import { large } from "./large.js";
 import { picture } from "./pictures.js";
 import { placing } from "./placing.js";
-<<<<<<< HEAD
-import { ask, begin, follow, halfTyped, saveAll, say } from "./saving.js";
-=======
 import { commentsOn } from "./remarks.js";
-import { ask, begin, follow, halfTyped, save, say } from "./saving.js";
->>>>>>> main
+import { ask, begin, follow, halfTyped, saveAll, say } from "./saving.js";
 import { entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
 import { later, latest } from "./turns.js";
 import { duplicate, isOneOfMany, remove, renumber } from "./whole.js";

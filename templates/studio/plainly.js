@@ -1,5 +1,5 @@
-// What the toolkit says, in the studio's own words: an operation that is written out as data is read as its sentence, and
-// a manual as what it is, with its examples folded below.
+// What the toolkit says, in the studio's own words: an operation that is written out as data is read as its sentence,
+// and a manual as what it is, with its examples folded below.
 
 import { h } from "./dom.js";
 import { hasMembers } from "./draft.js";

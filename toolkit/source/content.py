@@ -135,11 +135,7 @@ def load(folder: Folder, files: Sequence[FileKind], schemas: Schemas) -> tuple[C
         if kinds[0].unique:
             good, again, repeated = _told_apart(good, taken.setdefault(kinds[0].pattern, {}))
             bad, faults = [*bad, *again], [*faults, *repeated]
-        for part in good:
-            kind_word = part.data.get("kind") or kinds[0].word
-            findings += unwritten_text.check(
-                part.place, part.data, part.entry.label, part.entry.id, str(kind_word), schemas.example_texts
-            )
+        findings += [fault for part in good for fault in _unwritten(part, schemas)]
         sound += good
         broken += bad
         findings += faults
@@ -163,6 +159,13 @@ def _told_apart(parts: Sequence[Part], taken: dict[str, Place]) -> tuple[list[Pa
         )
     ]
     return first, again, found
+
+
+def _unwritten(part: Part, schemas: Schemas) -> Iterator[Diagnostic]:
+    """What nobody has written yet in an entry."""
+    own = part.data.get("kind") if isinstance(part.data, dict) else None
+    kind = str(own or part.kind.word)
+    return unwritten_text.check(part.place, part.data, part.entry.label, part.entry.id, kind, schemas.example_texts)
 
 
 def unread(place: Place) -> str:

@@ -55,18 +55,11 @@ class Window:
 
     def make(self, kind: str) -> None:
         """Makes a new card of a kind by the menu of the cards, in the first file that it may go into."""
-        before = self.tab.evaluate("location.hash")
         self.tab.click(".menu summary")
         self.tab.click(f".menu-list button:text-is('{kind}')")
-<<<<<<< HEAD
-        self.until(f"location.hash !== {json.dumps(before)} || document.querySelector('#dialog[open]')")
-        if self.tab.locator("#dialog[open]").count():
-            self.tab.click("#dialog button >> nth=0")
-=======
         self.tab.wait_for_selector("#panel h2, #dialog[open] .tools button")
         if self.tab.locator("#dialog[open]").count():  # asked once, where there are several files
             self.tab.locator("#dialog .tools button").first.click()
->>>>>>> main
 
     def undo(self) -> None:
         """Takes the last step back."""
