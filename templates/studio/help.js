@@ -110,7 +110,7 @@ export function tour(titles, again = false) {
       PARTS[view],
       h(
         "span.tools",
-        h("button.main", { type: "button", onclick: () => step(1) }, at + 1 < views.length ? "Next" : "Done"),
+        h("button", { type: "button", onclick: () => step(1) }, at + 1 < views.length ? "Next" : "Done"),
         at > 0 && h("button", { type: "button", onclick: () => step(-1) }, "Back"),
         h("button.quiet", { type: "button", onclick: () => step(views.length) }, "Skip"),
       ),
