@@ -13,7 +13,7 @@ import { replaceWords } from "./words.js";
 
 /** @import { EntryShown, FindingShown } from "./messages.js" */
 
-let size = 190;
+let size = 160;
 
 /** @param {HTMLElement} main */
 export function gallery(main) {

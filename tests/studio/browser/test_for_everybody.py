@@ -109,7 +109,7 @@ def test_everything_can_be_read_and_has_a_name(windows: Windows, studio: Running
 AXE = """async () => {
   const { violations } = await axe.run(document, { resultTypes: ["violations"], rules: {
     "skip-link": { enabled: false }, // it takes the address of a place in the studio (#cards) for such a link
-    "label-content-name-mismatch": { enabled: false }, // what is drawn on a piece ("20") is said in words ("luck pile, 20")
+    "label-content-name-mismatch": { enabled: false }, // a piece says in words what is drawn on it
     "color-contrast": { enabled: false }, // CONTRAST looks at every text, and in a tenth of the time
   } });
   return violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.html.slice(0, 160)}`));
@@ -117,7 +117,7 @@ AXE = """async () => {
 
 
 def test_axe_finds_nothing(windows: Windows, studio: Running) -> None:
-    """Deque's rules for roles, names, landmarks, lists, headings and focus, in every view, with a card open and closed."""
+    """Deque's rules for roles, names, landmarks, lists, headings and focus, in every view, and with a card open."""
     axe = (modules() / "axe-core" / "axe.min.js").read_text("utf-8")
     window = windows(studio, reduced_motion="reduce", viewport={"width": 1280, "height": 800})
     window.tab.evaluate(axe)
