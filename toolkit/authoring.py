@@ -49,6 +49,7 @@ class BoardPiece(Struct, frozen=True):
     turn: int = 0
     corners: tuple[Point, ...] = ()
     movable: bool = True
+    turns: bool = True
     title: str = ""
     face: str = ""
 
@@ -57,7 +58,7 @@ class Board(Struct, frozen=True):
     """Something that pieces lie on, in any unit, from its upper left corner.
 
     `backdrop` is the name of the face that is painted under everything, for instance a printed map with its tracks.
-    `turning` is by how many degrees pieces are turned at a time: 60 on hexes, 90 on squares, 0 if they are not.
+    `turning` is by how many degrees pieces that turn are turned at a time: 60 on hexes, 90 on squares, 0 for none.
     """
 
     key: str

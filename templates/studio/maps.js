@@ -170,7 +170,7 @@ export function table(main) {
     link.addEventListener("keydown", step);
     grip.addEventListener("keydown", step);
     made.append(grip);
-    if (board.turning) {
+    if (board.turning && piece.turns) {
       const turn = () => move(piece, { board: board.key, cell: piece.cell, turn: turned(piece.turn, board.turning) });
       const words = { title: "Turn it", "aria-label": `Turn ${name}` };
       made.append(h("button.turn", { type: "button", ...words, onclick: turn }, "↻"));

@@ -922,6 +922,7 @@ export interface PieceShown {
   turn: number;
   corners: [number, number][];
   movable: boolean;
+  turns: boolean;
   data: Json;
 }
 

@@ -232,6 +232,16 @@ def test_a_perfect_keeper_does_as_well_as_the_claim_says(unlikely: Run, fog: Pat
         assert low <= hope <= high
 
 
+def test_every_picture_of_the_games(unlikely: Run, fog: Path) -> None:
+    """Where the oil ran out, for each way to play: the rates stand beside."""
+    words = ("playtest", fog, "mail", "--games", "20", "--oil", "3,6", "--picture", "nights")
+    assert unlikely(*words).err.splitlines()[-1] == "nights: 3 pictures drawn, each as SVG and PNG."
+    assert {file.stem for file in Path("nights").glob("*.svg")} == {
+        "rates", "dark-mail-keeper-3-calm", "dark-mail-keeper-6-calm"
+    }  # fmt: skip
+    assert "The Mole" in (Path("nights") / "dark-mail-keeper-3-calm.svg").read_text("utf-8")
+
+
 def test_playtest_with_a_gate_and_a_picture(unlikely: Run, fog: Path) -> None:
     words = ("playtest", fog, "mail", "--games", "60", "--picture", "rates.svg", "--expect", "6 oil: 10..20%")
     result = unlikely(*words)

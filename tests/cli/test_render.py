@@ -271,7 +271,7 @@ def test_changed_since_without_git(unlikely: Run, smallest: Path, tmp_path: Path
         ),
         (["--flip", "log"], 2, '--flip: there is no edge "log". Did you mean "long"?'),
         (["--offset", "1"], 2, '--offset: "1" is not RIGHT,DOWN in millimetres, such as 0.8,-0.5'),
-        (["--offset", "nan,1"], 2, "--offset: nan,1 mm is more than any printer is off. Up to 20 mm can be corrected"),
+        (["--offset", "nan,1"], 2, "--offset: nan,1 mm: no printer is that far off. Up to 20 mm can be corrected"),
         (["--gutter", "-1"], 2, "--gutter: -1 mm is not a gap between cards. Choose 0 to 50"),
         (["--dpi", "5"], 2, "--dpi: 5 dots per inch cannot be printed. Choose 30 to 1200"),
         (["--number", "twelve"], 2, '--number: "twelve" is neither a number nor a range such as 20-30'),
@@ -355,7 +355,7 @@ def test_nothing_half_written_is_left(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("toolkit.press.exports.print_sheets._show", interrupted)
+    monkeypatch.setattr("toolkit.press.exports.print_sheets.show_face", interrupted)
     from toolkit.cli.render import run
 
     with pytest.raises(KeyboardInterrupt):

@@ -288,7 +288,11 @@ def playtest(
     ] = None,
     output: Annotated[Path | None, Option("--output", "-o", help="The file for --save-game.")] = None,
     picture: Annotated[
-        Path | None, Option("--picture", help="Draw the win rates to a file ending in .svg or .png.")
+        Path | None,
+        Option(
+            "--picture",
+            help="Draw the win rates to a file ending in .svg or .png; a folder gets every picture of the games.",
+        ),
     ] = None,
     as_json: AsJson = False,
     page: Page = None,

@@ -89,6 +89,20 @@ def render(
     ] = None,
     tts: Annotated[bool, Option("--tts", help="Deck sheets for Tabletop Simulator.")] = False,
     url: Annotated[str, Option("--url", help="With --tts: the web address where you will host the pictures.")] = "",
+    into: Annotated[
+        Path | None, Option("--into", help="With --tts: a saved game; makes a copy in which the decks are replaced.")
+    ] = None,
+    push: Annotated[
+        bool, Option("--push", help="With --tts: put the decks on the table of a running Tabletop Simulator.")
+    ] = False,
+    table: Annotated[
+        list[str] | None,
+        Option(
+            "--table",
+            metavar="TABLE",
+            help="A package for playground, virtualtabletop or tabletopclub. Repeatable.",
+        ),
+    ] = None,
     service: Annotated[
         list[str] | None,
         Option(
@@ -169,6 +183,9 @@ def render(
         ink=ink,
         tts=tts,
         url=url,
+        into=into,
+        push=push,
+        table=parts(table),
         service=parts(service),
         output=output,
         force=force,

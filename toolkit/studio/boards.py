@@ -52,6 +52,8 @@ def _pieces(state: State, board: Board) -> Iterator[PieceShown]:
 
 def _piece(piece: BoardPiece, part: Part, face: FaceShown | None) -> PieceShown:
     within = (piece.place.pointer or ())[len(part.place.pointer or ()) :]
-    where = piece.cell, piece.x, piece.y, piece.width, piece.height, piece.turn, piece.corners, piece.movable
+    where = piece.cell, piece.x, piece.y, piece.width, piece.height, piece.turn, piece.corners
     data = None if within else part.data
-    return PieceShown(part.place.file, part.entry.id, within, piece.title, face, *where, data)
+    return PieceShown(
+        part.place.file, part.entry.id, within, piece.title, face, *where, piece.movable, piece.turns, data
+    )

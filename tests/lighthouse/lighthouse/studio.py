@@ -63,7 +63,8 @@ def _ships(box: LampBox, places: Mapping[str, BoardCell]) -> Iterator[BoardPiece
     for mission in box.missions:
         if mission.ship is not None:
             cell = places[key_at(mission.ship)]
-            yield BoardPiece(mission.place / "ship", cell.key, cell.x, cell.y, SHIP, SHIP, title=mission.title)
+            where = cell.key, cell.x, cell.y, SHIP, SHIP
+            yield BoardPiece(mission.place / "ship", *where, title=mission.title, turns=False)
 
 
 def _courses(box: LampBox, places: Mapping[str, BoardCell]) -> Iterator[BoardLine]:

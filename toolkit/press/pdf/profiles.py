@@ -38,7 +38,7 @@ def find_separation(profile: Path | None, limit: int | None) -> Separation:
     found = profile or installed()
     if found is None:
         raise ToolkitError(
-            "--standard: no profile of a press is installed here. Ask the print shop for theirs, and name it:"
+            "--standard: no press profile is installed here. Ask the print shop for theirs and name it:"
             " --profile FILE.icc. To try it out, install Ghostscript, which brings a general one"
         )
     try:

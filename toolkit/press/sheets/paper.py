@@ -155,6 +155,6 @@ def read_toml(file: Path, kind: type[Anything]) -> Anything:
     except OSError as error:
         raise ToolkitError(f"{file.as_posix()}: {error.strerror or error}") from error
     except RecursionError as error:
-        raise ToolkitError(f"{file.as_posix()}: tables within tables without end") from error
+        raise ToolkitError(f"{file.as_posix()}: its tables are nested too deeply") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
         raise ToolkitError(f"{file.as_posix()}: {error}") from error

@@ -32,6 +32,7 @@ class PieceShown(Struct, frozen=True):
     turn: int
     corners: tuple[Point, ...]
     movable: bool
+    turns: bool
     data: Any
 
 

@@ -94,6 +94,7 @@ class Outputs:
         self.of = of or Of(pieces.components.components, pieces.components.word)
         self.written: list[Written] = []
         self.failed = False
+        self.saved = b""
         self._touched: dict[str, None] = {}
         self._anew: set[Order] = set()
         self._aside: list[Diagnostic] = []
@@ -122,7 +123,7 @@ class Outputs:
         """Lays out all cards on a stock, and says at once which kinds do not fit there."""
         from toolkit.press.production.stocks import misfits, told
 
-        yield from self._laid_out(one for one in self.shop.components.components if one.form == "card")
+        yield from self.laid_out(one for one in self.shop.components.components if one.form == "card")
         found = [one for name in self._touched for one in self.shop.findings(name)]
         said, others = told(found, stock, misfits(self.shop))
         self._told.update(set(found) - set(others))
@@ -160,8 +161,8 @@ class Outputs:
         staying = self.memory.remove_others("faces/*.png", wanted)
         if staying:
             self.audience.note(
-                f"{self.folder.as_posix()}: of no card here, and left alone, as they were not made by the toolkit, or"
-                f" changed since: {listing(staying, joint='and')}. Remove what you do not need."
+                f"{self.folder.as_posix()}: belonging to no card here, and left alone, since the toolkit did not make"
+                f" them or they have changed: {listing(staying, joint='and')}. Remove what you do not need."
             )
 
     def sheets(self) -> Work:
@@ -204,28 +205,6 @@ class Outputs:
                     self.memory.write_new(f"{stem}-{page.number}.{ending}", text.encode())
         said = f"{counted(len(files) // 2, 'page')} as SVG and DXF for {cutter.title}. {cutter.note}".rstrip()
         self.wrote("cutting files", self.folder / "sheets", said, tuple(files), pages=len(files) // 2)
-
-    def carton(self, kind: str, thickness: float) -> Work:
-        """The carton for all cards that are printed, as a PDF with SVG and DXF beside it."""
-        from toolkit.press.exports import carton_sheets, cutting
-
-        cards = [one for one in self.components if one.form == "card"]
-        if not cards:
-            raise ToolkitError("--carton: there are no cards to go into it.")
-        yield from self._laid_out(cards)
-        what = carton_sheets.contents(self.shop, cards, kind, thickness)
-        pages = list(carton_sheets.pages(self.shop, what, kind, self.settings))
-        stem = f"sheets/{kind}-box{self.of.suffix}"
-        with self.memory.writing(f"{stem}.pdf") as stream:
-            carton_sheets.write_pdf(stream, self.shop, pages, self.settings)
-        for page in pages:
-            title = self.shop.components.title
-            for ending, text in (("svg", cutting.svg(page, title)), ("dxf", cutting.dxf(page))):
-                self.memory.write_new(f"{stem}-{page.number}.{ending}", text.encode())
-        large = max((page.width, page.height) for page in pages)
-        on = f" on pages of up to {large[0]:.0f}×{large[1]:.0f} mm"
-        said = f"for {counted(what.cards, 'card')}, a stack of {what.depth:.1f} mm{on}; with SVG and DXF."
-        self.wrote("carton", self.folder / f"{stem}.pdf", said, pages=len(pages))
 
     def _full_sheets(self) -> Work:
         """Asks before a sheet is printed for next to nothing, and leaves it out if it is not wanted."""
@@ -287,7 +266,7 @@ class Outputs:
         """A PDF with one face per page, for print shops that lay out sheets themselves."""
         from toolkit.press.exports.single_pages import write_pdf
 
-        yield from self._laid_out(self.components)
+        yield from self.laid_out(self.components)
         path = f"press/cards{self.of.suffix}{self.ending}.pdf"
         with self.memory.writing(path) as stream, self.audience.counting("writing", len(self.components)) as step:
             finishing = self.settings.finishing
@@ -302,7 +281,7 @@ class Outputs:
         cards, left_out = services.taken(self.shop, self.components, service)
         if left_out:
             self.audience.note(left_out)
-        yield from self._laid_out(cards)
+        yield from self.laid_out(cards)
         yield from self.make("painting", services.jobs(self.shop, cards, service))
         where = f"services/{name.lower()}{self.of.suffix}"
         with self.audience.counting("writing", 2 * len(cards)) as step:
@@ -319,7 +298,8 @@ class Outputs:
         shown = where if service.form == "folders" else f"{where}.pdf"
         self.wrote("service", self.folder / shown, said, (), **{f"{what}s": count})
 
-    def _laid_out(self, cards: Iterable[Component]) -> Work:
+    def laid_out(self, cards: Iterable[Component]) -> Work:
+        """Lays out every face of some pieces."""
         yield from self.make("laying out", (Job(LAID, face.name) for card in cards for face in card.faces))
 
     def tts(self, url: str) -> Work:
@@ -328,21 +308,22 @@ class Outputs:
 
         name = f"tts{self.of.suffix}"
         planned = None
-        while planned != (planned := self._tabletop()):  # again if a face turned out to have another size
+        while planned != (planned := self.tabletop()):  # again if a face turned out to have another size
             yield from self.make("painting", tts.orders(planned, name))
         where = url if not url or url.endswith("/") else f"{url}/"
         saved, text = tts.saved_file(self.shop, planned, where or f"{(self.folder / name).resolve().as_uri()}/")
         self.memory.write_new(f"{name}/{saved}", text)
         said = f"{counted(planned.count, 'picture')} and a saved object for Tabletop Simulator."
         self.wrote("tts", self.folder / name, said, pictures=planned.count)
+        self.saved = text
 
     def tts_orders(self) -> Iterator[Order]:
         """The pictures for Tabletop Simulator, and their files."""
         from toolkit.press.exports import tts
 
-        return tts.orders(self._tabletop(), f"tts{self.of.suffix}")
+        return tts.orders(self.tabletop(), f"tts{self.of.suffix}")
 
-    def _tabletop(self) -> TabletopFiles:
+    def tabletop(self) -> TabletopFiles:
         """The pictures for Tabletop Simulator, planned by the sizes of the faces laid out so far."""
         from toolkit.press.exports import tts
 

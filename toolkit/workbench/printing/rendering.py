@@ -25,7 +25,7 @@ from toolkit.workbench.audience import Audience
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.destinations import output_of
 from toolkit.workbench.own_cache import own_cache
-from toolkit.workbench.printing import booklets
+from toolkit.workbench.printing import booklets, cartons, tabletops
 from toolkit.workbench.printing.booklets import Booklets
 from toolkit.workbench.printing.building import OUTPUT
 from toolkit.workbench.printing.earlier import box_at
@@ -38,6 +38,7 @@ from toolkit.workbench.printing.request import (
     services_for,
     sheet_settings,
     standard_for,
+    tables_of,
 )
 
 
@@ -96,11 +97,12 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
         works.append(("pages", outputs.pages))
     works += [(name, partial(outputs.service, name, service)) for name, service in services]
     if request.tts:
-        works.append(("tabletop", lambda: outputs.tts(request.url)))
+        works.append(("tabletop", partial(tabletops.simulator, outputs, request)))
+    works += [(f"table {name}", partial(tabletops.table, outputs, name)) for name in tables_of(request)]
     if dividers is not None:
         works.append(("dividers", partial(outputs.dividers, dividers, png_dpi)))
     if request.carton:
-        works.append(("carton", partial(outputs.carton, *carton_of(request))))
+        works.append(("carton", partial(cartons.carton, outputs, *carton_of(request))))
     tasks = _one_by_one(works)
     if request.booklets:
         setting = Task("booklets", its_booklets.set)

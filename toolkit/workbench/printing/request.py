@@ -69,6 +69,9 @@ class PrintRequest:
     ink: int | None = None
     tts: bool = False
     url: str = ""
+    into: Path | None = None
+    push: bool = False
+    table: tuple[str, ...] = ()
     die_lines: bool = False
     foil: tuple[str, ...] = ()
     varnish: bool = False
@@ -88,7 +91,9 @@ class PrintRequest:
     @property
     def others(self) -> bool:
         """Whether something is wanted besides faces, sheets and calibration."""
-        return bool(self.dividers or self.booklets or self.tts or self.service or self.standard or self.carton)
+        return bool(
+            self.dividers or self.booklets or self.tts or self.service or self.standard or self.carton or self.table
+        )
 
     @property
     def plain(self) -> bool:
@@ -134,6 +139,17 @@ def standard_for(request: PrintRequest) -> PdfX | None:
     from toolkit.press.pdf.profiles import find_separation
 
     return PdfX(standard, find_separation(request.profile, request.ink))
+
+
+def tables_of(request: PrintRequest) -> list[str]:
+    """The virtual tables that packages are made for.
+
+    Raises:
+        ToolkitError: one of them is not known, or options do not go together.
+    """
+    if (request.into is not None or request.push) and not request.tts:
+        raise ToolkitError("--into and --push: only work with --tts")
+    return [_one_of("table", name, ("playground", "virtualtabletop", "tabletopclub"), "") for name in request.table]
 
 
 def carton_of(request: PrintRequest) -> tuple[str, float]:
@@ -184,9 +200,7 @@ def sheet_settings(request: PrintRequest, box: Path) -> SheetSettings:
     except ValueError:
         raise ToolkitError(f'--offset: "{request.offset}" is not RIGHT,DOWN in millimetres, such as 0.8,-0.5') from None
     if not (abs(right) <= 20 and abs(down) <= 20):
-        raise ToolkitError(
-            f"--offset: {request.offset} mm is more than any printer is off. Up to 20 mm can be corrected"
-        )
+        raise ToolkitError(f"--offset: {request.offset} mm: no printer is that far off. Up to 20 mm can be corrected")
     if request.gutter is not None and not 0 <= request.gutter <= 50:
         raise ToolkitError(f"--gutter: {request.gutter:g} mm is not a gap between cards. Choose 0 to 50")
     if not 30 <= request.dpi <= LARGEST_DPI:
