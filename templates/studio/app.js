@@ -9,6 +9,7 @@ import { findings } from "./findings.js";
 import { belowBar, isTyping, lightOrDark, searchKey } from "./frame.js";
 import { gallery } from "./gallery.js";
 import { graph } from "./graph.js";
+import { helpKey, tour } from "./help.js";
 import { jigsaws } from "./jigsaws.js";
 import { claim } from "./kept.js";
 import { list } from "./list.js";
@@ -78,6 +79,13 @@ const isHere = (view) => {
   if (view === "start" || !isOpen()) return false; // the way to the start page is beside the title
   return store.player ? view === "play" : !needs || store.box.views.includes(needs);
 };
+
+const titles = () =>
+  Object.fromEntries(
+    Object.keys(VIEWS)
+      .filter(isHere)
+      .map((view) => [view, titleOf(view)]),
+  );
 
 let leave = () => {};
 const askForNotes = notesBesideCards();
@@ -182,6 +190,7 @@ async function load() {
   await asked();
   frame(data);
   trouble(data.trouble);
+  tour(titles());
 }
 
 /** @param {"undo" | "redo"} way */
@@ -268,6 +277,7 @@ addEventListener("keydown", (event) => {
   }
 });
 
+helpKey(titles);
 lightOrDark($("#theme"));
 belowBar($("header.bar"));
 begin().catch((error) => trouble(reason(error)));
