@@ -62,10 +62,13 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Heroes and items with further effects."""
     for card in box.cards:
         if isinstance(card, Hero | Item) and card.more_effects:
+            carried_out = "only its first effect" if card.effect is not None else "none of its effects"
             yield RULE(
                 card.place / "more_effects",
-                f"{card.label}: proofs and play-tests carry out only its first effect.",
-                "Put first what matters most, or make one effect of them, with options.",
+                f"{card.label}: proofs and play-tests carry out {carried_out}.",
+                "Put first what matters most, or make one effect of them, with options."
+                if card.effect is not None
+                else 'Write the first as "effect".',
                 card=card.id,
             )
 
