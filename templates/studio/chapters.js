@@ -20,11 +20,11 @@ let chosen = "";
 function version(one) {
   return h(
     "div.version-read",
-    one.title && h("h4", bold(one.title)),
+    one.title && h("h3", bold(one.title)),
     one.parts.map((part) =>
       h(
         `section.part.of-${part.heading.toLowerCase()}`,
-        h("h5", part.heading),
+        h("h3.heading", part.heading),
         part.lines.length > 1
           ? h(
               "ul",
@@ -291,7 +291,7 @@ export function chapters(main) {
     list.replaceChildren(h("li.none", `There is no ${store.box.subject} here yet.`));
   };
   begin.hidden = store.readOnly || !makings().some((one) => one.kind === store.box.subject);
-  main.append(h("div.filters", names, about, begin), said, list);
+  main.append(h("h2.unseen", "Chapters"), h("div.filters", names, about, begin), said, list);
   offer();
   // The panel has all of it: then nothing is edited here.
   const elsewhere = () => {

@@ -114,7 +114,7 @@ def _checked(options: Options, outputs: Outputs) -> bool:
         undisturbed = all(file or name in FOR_PEOPLE for name, file in outputs)
         (show if undisturbed else show_aside)(statistics(made))
     if any(one.interrupted for one in answers):
-        raise KeyboardInterrupt("Interrupted. Everything proved so far is reported; the rest is undecided.")
+        raise KeyboardInterrupt("Interrupted. Everything found so far is reported; the rest is undecided.")
     return failing
 
 

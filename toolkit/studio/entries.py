@@ -117,7 +117,11 @@ def about(opened: Opened, components: Components | None) -> BoxShown:
         players=tuple(table.players) if table is not None else (),
         player=table.player if table is not None else "",
         campaign=game.campaign is not None,
-        views=(*(game.studio().views if game.studio is not None else ()), *(("commands",) if game.commands else ())),
+        views=(
+            *(game.studio().views if game.studio is not None else ()),
+            *(("commands",) if game.commands else ()),
+            *(("look",) if game.press is not None and game.press().templates is not None else ()),
+        ),
         before_numbers=game.studio().before_numbers if game.studio is not None else (),
         commands=tuple(CommandShown(one.name, one.help) for one in game.commands),
     )

@@ -25,7 +25,7 @@ from toolkit.workbench.audience import Audience
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.destinations import output_of
 from toolkit.workbench.own_cache import own_cache
-from toolkit.workbench.printing import booklets, cartons, tabletops
+from toolkit.workbench.printing import booklets, cartons, proofing, tabletops
 from toolkit.workbench.printing.booklets import Booklets
 from toolkit.workbench.printing.building import OUTPUT
 from toolkit.workbench.printing.earlier import box_at
@@ -39,6 +39,7 @@ from toolkit.workbench.printing.request import (
     sheet_settings,
     standard_for,
     tables_of,
+    tone_of,
 )
 
 
@@ -63,9 +64,11 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
     services = services_for(request, bench.folder.root)
     standard = standard_for(request)
     stock = named_stock(request.size, bench.folder.root) if request.size else None
-    pieces = pieces_of(bench).on(stock)
+    tone = tone_of(request)
+    pieces = pieces_of(bench).on(stock, tone)
     cache, root = own_cache(bench.audience), bench.folder.root
-    usual = OUTPUT / (pieces.name if stock is None else f"{pieces.name}-{stock.name}")
+    changed = [one for one in (stock.name if stock is not None else "", tone or "") if one]
+    usual = OUTPUT / "-".join([pieces.name, *changed])
     memory = output_of(cache, root, request.output or usual, force=request.force)
     shop = pieces.workshop(memory)
     of = _selected(pieces, shop, request, bench.audience) if not request.only_calibrates else None
@@ -101,6 +104,8 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
     works += [(f"table {name}", partial(tabletops.table, outputs, name)) for name in tables_of(request)]
     if dividers is not None:
         works.append(("dividers", partial(outputs.dividers, dividers, png_dpi)))
+    if request.proof:
+        works.append(("proof", partial(proofing.proof, outputs)))
     if request.carton:
         works.append(("carton", partial(cartons.carton, outputs, *carton_of(request))))
     tasks = _one_by_one(works)
@@ -141,7 +146,11 @@ def _selected(pieces: Pieces, shop: Workshop, request: PrintRequest, audience: A
     if since is None:
         return Of(chosen, word, bool(request.choice))
     with box_at(since, pieces.opened.folder, "--changed-since") as folder:
-        before = pieces_of(Workbench(folder, audience=audience)).on(pieces.stock).workshop(Memory(shop.memory.cache))
+        before = (
+            pieces_of(Workbench(folder, audience=audience))
+            .on(pieces.stock, pieces.tone)
+            .workshop(Memory(shop.memory.cache))
+        )
         changed = {one.after.front.name for one in changes(before, shop) if one.after is not None}
     chosen = tuple(card for card in chosen if card.front.name in changed)
     if not chosen:
