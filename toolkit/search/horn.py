@@ -54,26 +54,33 @@ class Knowledge(Generic[Fact, Why]):
         added = list(clauses)
         start = len(base._every) if base else 0
         numbers = dict(base.numbers) if base else {}
-        waiting: dict[int, list[int]] = {}
+        asking: dict[int, list[int]] = {}
         ways: dict[Fact, list[Clause[Fact, Why]]] = {}
-        heads, sizes, free = [], [], []
+        heads, bodies, free = [], [], []
         for index, clause in enumerate(added, start=start):
-            parts = clause.body if len(clause.body) < 2 else dict.fromkeys(clause.body)
-            sizes.append(len(parts))
             heads.append(numbers.setdefault(clause.head, len(numbers)))
+            body = tuple([numbers.setdefault(part, len(numbers)) for part in clause.body])
+            body = body if len(body) < 2 else tuple(dict.fromkeys(body))
+            bodies.append(body)
             ways.setdefault(clause.head, []).append(clause)
-            for part in parts:
-                waiting.setdefault(numbers.setdefault(part, len(numbers)), []).append(index)
-            if not parts:
+            for part in body:
+                asking.setdefault(part, []).append(index)
+            if not body:
                 free.append(index)
+        sizes = [len(body) for body in bodies]
+        waiting: list[Sequence[int]] = [*base._waiting] if base else []
+        waiting += [()] * (len(numbers) - len(waiting))
+        for part, indices in asking.items():
+            waiting[part] = [*waiting[part], *indices] if waiting[part] else indices
         self._every: list[Clause[Fact, Why]] = [*base._every, *added] if base else added
         self._dropped: frozenset[int] = base._dropped if base else frozenset()
         self.clauses: list[Clause[Fact, Why]] = [*base.clauses, *added] if self._dropped and base else self._every
         self.numbers: dict[Fact, int] = numbers
         self._heads: list[int] = [*base._heads, *heads] if base else heads
+        self._bodies: list[tuple[int, ...]] = [*base._bodies, *bodies] if base else bodies
         self._sizes: list[int] = [*base._sizes, *sizes] if base else sizes
         self._free: list[int] = [*base._free, *free] if base else free
-        self._waiting: tuple[dict[int, list[int]], ...] = (*base._waiting, waiting) if base else (waiting,)
+        self._waiting = waiting  # for each fact, the clauses that ask for it; both by number
         self._ways: tuple[dict[Fact, list[Clause[Fact, Why]]], ...] = (*base._ways, ways) if base else (ways,)
 
     def without(self, dropped: Iterable[Clause[Fact, Why]]) -> Knowledge[Fact, Why]:
@@ -93,9 +100,14 @@ class Knowledge(Generic[Fact, Why]):
 
     def asking_for(self, fact: Fact) -> Iterator[Clause[Fact, Why]]:
         """The clauses that build on a fact."""
-        number = self.numbers.get(fact, -1)
-        asking = (self._every[index] for layer in self._waiting for index in layer.get(number, ()))
+        number = self.numbers.get(fact)
+        asking = (self._every[index] for index in (self._waiting[number] if number is not None else ()))
         return (one for one in asking if id(one) not in self._dropped) if self._dropped else asking
+
+    def numbered(self) -> Iterator[tuple[int, tuple[int, ...]]]:
+        """The head and the body of each clause, by number."""
+        every = zip(self._heads, self._bodies, self._sizes, strict=True)
+        return ((head, body) for head, body, size in every if size != NEVER)
 
     def sweep(self, given: Iterable[Fact] = (), barred: Collection[Fact] = ()) -> Reach[Fact, Why]:
         """Everything that follows from what is given, except what is barred and what only follows from that.
@@ -103,7 +115,7 @@ class Knowledge(Generic[Fact, Why]):
         Facts are found in rounds, so that the first way to each fact is short.
         """
         tick()
-        numbers, heads = self.numbers, self._heads
+        numbers, heads, waiting = self.numbers, self._heads, self._waiting
         start = dict.fromkeys(given)
         queue = [numbers[fact] for fact in start if fact in numbers]
         settled = bytearray(len(numbers))
@@ -121,16 +133,15 @@ class Knowledge(Generic[Fact, Why]):
                 by.append(index)
                 queue.append(head)
         for number in queue:  # it grows as we go
-            for layer in self._waiting:
-                for index in layer.get(number, ()):
-                    missing[index] -= 1
-                    if missing[index]:
-                        continue
-                    head = heads[index]
-                    if not settled[head]:
-                        settled[head] = REACHED
-                        by.append(index)
-                        queue.append(head)
+            for index in waiting[number]:
+                missing[index] -= 1
+                if missing[index]:
+                    continue
+                head = heads[index]
+                if not settled[head]:
+                    settled[head] = REACHED
+                    by.append(index)
+                    queue.append(head)
         return Reach(self, start, by, settled, closed=not barred)
 
 
@@ -163,6 +174,13 @@ class Reach(Generic[Fact, Why]):
         for index in self._by:
             clause = every[index]
             found[clause.head] = clause
+        return found
+
+    def in_order(self) -> dict[int, Fact]:
+        """The facts that hold and have a number, by number, in the order in which they were reached."""
+        numbers, heads, every = self.knowledge.numbers, self.knowledge._heads, self.knowledge._every
+        found = {numbers[fact]: fact for fact in self._given if fact in numbers}
+        found.update((heads[index], every[index].head) for index in self._by)
         return found
 
     @cached_property
