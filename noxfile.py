@@ -12,7 +12,7 @@ import nox
 nox.needs_version = ">=2024.10"
 nox.options.sessions = ["lint", "quick"]
 
-PYTHONS = ["3.11", "3.12", "3.13"]
+PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
 LOCKS = {
     "requirements.lock": ("pyproject.toml", "--extra", "test", "--extra", "docs"),
     ".github/release.lock": ("--group", "release"),

@@ -318,12 +318,15 @@ EXCEPTIONS = {
     ("toolkit.workbench.starting", "jinja2.FileSystemLoader"): "the toolkit's own templates",
     ("toolkit.press.exports.site", "jinja2.FileSystemLoader"): "the toolkit's own templates",
     ("toolkit.games.unlikely_heroes.printing.booklet_html", "jinja2.FileSystemLoader"): "the toolkit's own templates",
+    ("toolkit.games.nemo_rising.printing.booklet_html", "jinja2.FileSystemLoader"): "the toolkit's own templates",
     ("toolkit.games", "importlib.import_module"): "games, by the toolkit's own table",
     ("toolkit.lazy", "importlib.import_module"): "a game's capabilities, by the addresses in its own module",
     ("toolkit.report.formats", "importlib.import_module"): "formats, by the toolkit's own table",
     ("toolkit.playing.cluster", "importlib.import_module"): "Dask, if it is installed",
     ("toolkit.studio.printing.archive", "zipfile.ZipFile"): "packs what was read by the door, into memory",
     ("toolkit.studio.printing.archive", "zipfile.ZipInfo"): "packs what was read by the door, into memory",
+    ("toolkit.press.exports.virtual_tables", "zipfile.ZipFile"): "packs pictures that were made just now, into memory",
+    ("toolkit.press.exports.virtual_tables", "zipfile.ZipInfo"): "packs pictures that were made just now, into memory",
     ("toolkit.workbench.printing.pieces", "sys.modules"): "which package a press is from",
 }
 """Who else may, and what for. None of it is a file of a box, nor named by one."""

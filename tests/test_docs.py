@@ -7,6 +7,7 @@ import re
 import shlex
 import tomllib
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -183,3 +184,13 @@ def test_the_gate_for_ci_lets_a_fresh_box_pass(tmp_path: Path, monkeypatch: pyte
     line = next(line for block in blocks("ci.md", "sh") for line in block.splitlines() if "--expect" in line)
     passed = in_process(*shlex.split(line)[1:])
     assert passed.code == 0, passed.err
+
+
+def test_examples_of_markup_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Macros change; the site would not be built with an example of what they were."""
+    monkeypatch.syspath_prepend(str(DOCS))
+    painted = import_module("_made.painted")
+    examples = list(painted.FENCE.finditer(PAGES["look.md"]))
+    assert len(examples) > 10
+    for example in examples:
+        painted.laid_out(example)

@@ -4,7 +4,8 @@ All of it is data, which the page draws for any game:
 
     Board          something that pieces lie on, drawn by the game or bare: maps side by side, hexes, rooms, tracks
     BoardCell      a place on it that can be pointed at, and where a piece may be laid (`toolkit.boards`)
-    BoardPiece     an entry of the box that lies there, turned or not
+    BoardLine      a wall, a door, a border that is closed
+    BoardPiece     an entry of the box that lies there, or something written in one, turned or not
     PieceMove      a piece as somebody wants it: on which board, in which cell, turned how far
     ChapterRead    what is read of a subject, part by part, in printed words
     Jigsaw         pieces that are laid together on a grid; their numbers add up to the card that is found
@@ -19,7 +20,7 @@ from typing import Any, Literal, Protocol, TypeVar
 
 from msgspec import Struct
 
-from toolkit.boards import BoardCell, Point
+from toolkit.boards import BoardCell, BoardLine, Point
 from toolkit.diagnostic import Place
 from toolkit.errors import ToolkitError
 from toolkit.playing.table import Look
@@ -31,6 +32,9 @@ View = Literal["boards", "chapters", "puzzles"]
 
 class BoardPiece(Struct, frozen=True):
     """An entry of the box on a board: the cell that it lies on, its middle, its extent, and its turn.
+
+    The `place` may also be deeper, in an entry: a tile of a layout, a door of a chapter, where a figure begins. It has
+    a `title` then, and shows the face of that name, if any. An entry shows its own first face.
 
     A tile that covers several cells lies on the one that its author names. `turn` is in degrees, clockwise; width,
     height and the corners, if it is not a rectangle, are those of the piece before it is turned.
@@ -45,13 +49,16 @@ class BoardPiece(Struct, frozen=True):
     turn: int = 0
     corners: tuple[Point, ...] = ()
     movable: bool = True
+    turns: bool = True
+    title: str = ""
+    face: str = ""
 
 
 class Board(Struct, frozen=True):
     """Something that pieces lie on, in any unit, from its upper left corner.
 
     `backdrop` is the name of the face that is painted under everything, for instance a printed map with its tracks.
-    `turning` is by how many degrees pieces are turned at a time: 60 on hexes, 90 on squares, 0 if they are not.
+    `turning` is by how many degrees pieces that turn are turned at a time: 60 on hexes, 90 on squares, 0 for none.
     """
 
     key: str
@@ -62,10 +69,11 @@ class Board(Struct, frozen=True):
     title: str = ""
     backdrop: str = ""
     turning: int = 0
+    lines: tuple[BoardLine, ...] = ()
 
 
 class PieceMove(Struct, frozen=True):
-    """A piece, by the place of its entry, and where it is to lie."""
+    """A piece, by its place, and where it is to lie."""
 
     piece: Place
     board: str

@@ -1,6 +1,8 @@
-"""Places on a board, in any unit from its upper left corner: what authors lay pieces on, and players stand on."""
+"""Places on a board, in any unit from its upper left corner, and lines: what authors lay pieces on, and players see."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 from msgspec import Struct
 
@@ -22,3 +24,12 @@ class BoardCell(Struct, frozen=True):
     corners: tuple[Point, ...] = ()
     title: str = ""
     free: bool = False
+
+
+class BoardLine(Struct, frozen=True):
+    """A line on a board, such as a wall, a door or a border that nobody crosses: where it is, what, and how drawn."""
+
+    start: Point
+    end: Point
+    title: str = ""
+    manner: Literal["thick", "thin", "dashed"] = "thick"

@@ -1,6 +1,6 @@
 """A game's settings (heroes, difficulty, modules …): from words typed on the command line to choices.
 
-    HEROES = Setting("heroes", "How many heroes play.", values=("1", "2", "3", "4"), default="2")
+    HEROES = Setting("heroes", "Number of heroes.", values=("1", "2", "3", "4"), default="2")
 
 A game lists its settings; each command offers the settings that name it as options (`--heroes 3`), and hands the
 choices back to the game. Commands that compare accept several values of one setting, `2,4`, `2..4` or `all`, and go

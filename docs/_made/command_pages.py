@@ -8,7 +8,8 @@ from typer.testing import CliRunner
 
 from toolkit.cli.app import COMMANDS, command_line, of_games
 
-WIDTH = "100"
+WIDTH = "88"
+"""Columns that fit beside the menu in a window of 1280 pixels."""
 STYLED = re.compile(r"\x1b\[[\d;]*m")
 """Typer also colours what it writes for some build servers."""
 

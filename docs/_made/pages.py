@@ -7,12 +7,12 @@ from pathlib import Path
 
 from _made import command_pages, rule_pages, schema_pages
 from toolkit.cli.rules import families
+from toolkit.games import GAMES, game_named
 
 ROOT = Path(__file__).parents[2]
-GAMES = {"unlikely_heroes": "Unlikely Heroes", "nemo_rising": "Nemo Rising"}
+TITLES = {name: game_named(name).title for name in GAMES}
 BESIDE = {
-    "../schemas/unlikely_heroes": "made/format-unlikely-heroes.md",
-    "../schemas/nemo_rising": "made/format-nemo-rising.md",
+    **{f"../schemas/{name}": f"made/format-{name.replace('_', '-')}.md" for name in GAMES},
     "../toolkit/games/unlikely_heroes/rules": "made/rules.md",
 }
 """What a page links to in the repository, and the page made of it, which only the site has."""
@@ -37,7 +37,7 @@ def _pages() -> dict[str, str]:
         f"format-{name.replace('_', '-')}.md": schema_pages.page(
             title, ROOT / "schemas" / name, ROOT / "templates" / name / "look.schema.json"
         )
-        for name, title in GAMES.items()
+        for name, title in TITLES.items()
     }
     found["commands.md"] = command_pages.page()
     found["rules.md"] = rule_pages.overview()

@@ -21,6 +21,7 @@ from toolkit.press.layout.placing import lay_out
 from toolkit.press.markup.nodes import parse
 from toolkit.press.markup.templates import Templates
 from toolkit.press.pixels.paint import paint
+from toolkit.press.shapes.ink import Face
 from toolkit.resources import data_folder
 
 FENCE = re.compile(r"^```markup (?P<width>[\d.]+)x(?P<height>[\d.]+)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -50,7 +51,12 @@ def shown(text: str, folder: Path, link: str) -> str:
     return FENCE.sub(both, text)
 
 
-def _painted(fence: re.Match[str]) -> bytes:
+def laid_out(fence: re.Match[str]) -> Face:
+    """An example as the press lays it out.
+
+    Raises:
+        ValueError: it does not fit.
+    """
     look = read_look(GAME, None, "en")
     size = {"width": float(fence["width"]), "height": float(fence["height"]), "bleed": 0.0}
     with TemporaryDirectory() as folder:
@@ -59,6 +65,10 @@ def _painted(fence: re.Match[str]) -> bytes:
     face, faults = lay_out(parse(markup), "example", look.case)
     if faults:
         raise ValueError(f"an example does not fit: {faults[0]}\n{fence['text']}")
-    made = BytesIO()
+    return face
+
+
+def _painted(fence: re.Match[str]) -> bytes:
+    face, made = laid_out(fence), BytesIO()
     paint(face, DPI, NoPictures(), bleed=False).save(made, "PNG")  # type: ignore[arg-type]
     return made.getvalue()

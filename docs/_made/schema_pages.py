@@ -9,6 +9,7 @@ The schemas are the only source, so the page says what the checker does.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ Schema = dict[str, Any]
 SHARED = "common.schema.json"
 INNER = "#/$defs/"
 SUFFIX = ".schema.json"
+MARKS = re.compile(r"\*{1,2}[^\s*]+\*{1,2}|\\*\{[a-z:0-9]*\}?")
 CHOOSERS = frozenset({"op", "test", "kind", "goal"})
 """Fields whose value says which of several forms an object has."""
 
@@ -54,10 +56,11 @@ class _Section:
         for name, part in schema.get("$defs", {}).items():
             yield f"({self._anchor(self.file + INNER + name)})=\n### `{name}`\n"
             yield f"{_said(part)}\n"
-            if "properties" in part:
-                yield from self._fields(part)
-            else:
+            if "properties" not in part:
                 yield f"*{self._type(part)}*\n"
+            inner, _ = _inside(part)
+            if "properties" in inner:
+                yield from self._fields(inner)
 
     def _fields(self, schema: Schema) -> Iterator[str]:
         yield "| field | what it is | what it says |"
@@ -72,9 +75,7 @@ class _Section:
             shown = f"**`{within}{name}`**" if name in required else f"`{within}{name}`"
             said = " ".join(part for part in (_said(field), _example(field)) if part)
             yield f"| {shown} | {_cell(self._type(field))} | {_cell(said)} |"
-            inner, steps = field, ""
-            while "items" in inner:
-                inner, steps = inner["items"], steps + "[]"
+            inner, steps = _inside(field)
             if "properties" in inner:
                 yield from self._rows(inner, f"{within}{name}{steps}.")
 
@@ -104,10 +105,24 @@ class _Section:
         return f"{self.game}-{inside}".replace("_", "-")
 
 
+def _inside(field: Schema) -> tuple[Schema, str]:
+    """What a list is a list of, and a pair of brackets for each list around it."""
+    steps = ""
+    while "items" in field:
+        field, steps = field["items"], steps + "[]"
+    return field, steps
+
+
 def _said(schema: Schema) -> str:
-    """The description; where an editor would add how texts are marked up, its first paragraph only."""
-    text: str = schema.get("markdownDescription", schema.get("description", schema.get("$comment", "")))
-    return text.partition("\n\n")[0]
+    """The description; where an editor would add how texts are marked up, its first paragraph only.
+
+    Most are plain text, in which marks are shown and mark nothing.
+    """
+    if "markdownDescription" in schema:
+        marked: str = schema["markdownDescription"]
+        return marked.partition("\n\n")[0]
+    plain: str = schema.get("description", schema.get("$comment", ""))
+    return MARKS.sub(r"`\g<0>`", plain.partition("\n\n")[0])
 
 
 def _example(field: Schema) -> str:

@@ -1,7 +1,7 @@
 // The protocol: JSON there and back, and what the server tells by itself.
 
 /** @import { ArtAnswer, BoxesAnswer, Events, FaceShown, Gets, Posts, Refusal } from "./messages.js" */
-/** @import { Begins, StartAnswer } from "./messages.js" */
+/** @import { Begins, HereSent, ShareAnswer, Shares, StartAnswer } from "./messages.js" */
 
 /**
  * An event with its kind, and how it is heard.
@@ -19,7 +19,18 @@ export class Conflict extends Error {
   }
 }
 
-const KINDS = /** @type {const} */ (["cards", "findings", "verdicts", "trouble", "playtest", "print", "notes", "game"]);
+const KINDS = /** @type {const} */ ([
+  "cards",
+  "findings",
+  "verdicts",
+  "trouble",
+  "playtest",
+  "print",
+  "notes",
+  "game",
+  "comments",
+  "here",
+]);
 let box = 0;
 /** @param {number} number */
 export const choose = (number) => {
@@ -74,6 +85,22 @@ const send = (path, data) =>
  * @returns {Promise<Begins[P][1]>}
  */
 export const begin = (path, data) => send(`api/start${path}`, data);
+
+/** @returns {Promise<ShareAnswer>} */
+export const shared = () => call("api/share");
+
+/**
+ * What is done about colleagues.
+ *
+ * @template {keyof Shares & string} P
+ * @param {P} path
+ * @param {Shares[P][0]} data
+ * @returns {Promise<Shares[P][1]>}
+ */
+export const share = (path, data) => send(`api/share${path}`, data);
+
+/** @param {HereSent} where */
+export const went = (where) => send("api/here", where);
 
 /**
  * @template {keyof Posts & string} P
@@ -136,7 +163,7 @@ export function listen(hear, lost, opened) {
   for (const kind of KINDS)
     stream.addEventListener(kind, (event) => {
       const data = JSON.parse(event.data);
-      if (data.number === box) hear(/** @type {Told} */ ({ kind, data }));
+      if (kind === "here" || data.number === box) hear(/** @type {Told} */ ({ kind, data }));
     });
   // Closed: it wants another key.
   stream.addEventListener("error", () => lost(stream.readyState === EventSource.CLOSED));

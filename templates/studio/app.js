@@ -16,11 +16,13 @@ import { table } from "./maps.js";
 import { notesBesideCards } from "./notes.js";
 import { close as closePanel, flush, open as openPanel, unsaved } from "./panel.js";
 import { past } from "./past.js";
+import { whoIsHere } from "./people.js";
 import { play } from "./play.js";
 import { print } from "./print.js";
+import { asked, followComments, openComments, remarks } from "./remarks.js";
 import { reports } from "./reports.js";
 import { startPage } from "./start.js";
-import { entry, fill, store, take, tell, worst } from "./store.js";
+import { entry, fill, store, take, tell, watch, worst } from "./store.js";
 import { testing } from "./testing.js";
 import { latest } from "./turns.js";
 import { verdicts } from "./verdicts.js";
@@ -50,6 +52,7 @@ const VIEWS = {
   reports: { title: "Reports", draw: reports, needs: "commands" },
   play: { title: "Play", draw: play },
   print: { title: "Print", draw: print },
+  comments: { title: "Comments", draw: remarks },
   history: { title: "History", draw: past },
 };
 
@@ -66,6 +69,7 @@ function titleOf(view) {
 /** @param {string} view */
 const isHere = (view) => {
   const { needs } = VIEWS[view];
+  if (view === "print" && !["writer", "owner"].includes(store.role)) return false;
   if (view === "start" || !isOpen()) return false; // the way to the start page is beside the title
   return store.player ? view === "play" : !needs || store.box.views.includes(needs);
 };
@@ -115,6 +119,7 @@ function tabs() {
     cards: [...store.entries.values()].filter((one) => one.faces.length).length,
     findings: store.findings.length,
     proofs: `${proved}/${store.box.subjects.length}`,
+    comments: openComments(),
   };
   $("#tabs").replaceChildren(
     ...Object.keys(VIEWS)
@@ -135,7 +140,7 @@ function frame(data) {
   const title = isOpen() ? store.box.title : "";
   document.title = title ? `${title} – Studio` : "Studio";
   $("#title").textContent = title || "Studio";
-  $("#home").hidden = Boolean(store.player);
+  $("#home").hidden = store.role !== "owner";
   $("#undo", HTMLButtonElement).disabled = store.readOnly || !data.undo;
   $("#redo", HTMLButtonElement).disabled = store.readOnly || !data.redo;
   tabs();
@@ -167,6 +172,7 @@ async function load() {
   store.schemas = await api.get("/schemas");
   await askForNotes();
   fill(data);
+  await asked();
   frame(data);
   trouble(data.trouble);
 }
@@ -189,6 +195,9 @@ let enter = (/** @type {number} */ _number) => {};
 
 async function begin() {
   await Promise.all([boxesKnown(), claim()]);
+  whoIsHere();
+  followComments();
+  watch(({ kind }) => kind === "remarks" && tabs());
   const boxes = $("#boxes", HTMLSelectElement);
   /** @type {Told[] | null} */
   let waiting = []; // what is told while everything is being asked for
@@ -200,7 +209,7 @@ async function begin() {
       trouble("");
       remind();
     }
-    if (told.kind === "findings" || told.kind === "verdicts") tabs();
+    if (["findings", "verdicts"].includes(told.kind)) tabs();
     if (told.kind === "trouble") trouble(told.data.said);
   };
   const arrive = async () => {

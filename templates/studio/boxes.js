@@ -21,7 +21,9 @@ const remembered = () => {
 /** Asks which boxes are open, and chooses one of them; false if there is none. */
 export async function boxesKnown() {
   const known = await api.boxes();
-  store.player = known.player;
+  store.player = known.role === "player" ? known.player : "";
+  store.role = known.role;
+  store.name = known.name;
   listed(known);
   const meant = open.find((one) => one.number === remembered()) || (open.length === 1 && open[0]) || open.at(0);
   if (meant) choose(meant.number);
@@ -50,7 +52,9 @@ export const isOpen = () => open.some((one) => one.number === api.chosen());
  */
 export function choose(number) {
   api.choose(number);
-  store.readOnly = open.find((one) => one.number === number)?.read_only ?? false;
+  const listedBox = open.find((one) => one.number === number);
+  store.readOnly = listedBox?.read_only ?? false;
+  store.fixed = listedBox?.fixed ?? false;
   document.body.classList.toggle("read-only", store.readOnly);
   $("#boxes", HTMLSelectElement).value = String(number);
   try {

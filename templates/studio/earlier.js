@@ -104,7 +104,7 @@ export function earlier(told, now, before) {
                     `Until ${new Date(one.at * 1000).toLocaleString()}`,
                   ),
                   " ",
-                  h("small", `changed ${BY[one.by] || one.by}`),
+                  h("small", `changed ${[BY[one.by] || one.by, one.who && `by ${one.who}`].filter(Boolean).join(" ")}`),
                 ),
               )
             : [h("li.none", "This card has not been changed in the last weeks.")]),

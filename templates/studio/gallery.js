@@ -6,6 +6,7 @@ import { $, h } from "./dom.js";
 import { choices, filter, fitting, regionsKnown, search } from "./filters.js";
 import { newMenu } from "./making.js";
 import { exchange, picture } from "./pictures.js";
+import { openAbout } from "./remarks.js";
 import { counted } from "./search.js";
 import { foundAbout, keyOf, store, watch, worst } from "./store.js";
 import { replaceWords } from "./words.js";
@@ -45,6 +46,7 @@ export function gallery(main) {
       one.name,
       found.length > 0 &&
         h(`span.mark.${worst(found)}`, { title: found.map((each) => each.message).join("\n") }, found.length),
+      openAbout(one) > 0 && h("span.mark.said-here", { title: "Comments" }, `“${openAbout(one)}”`),
     );
   /** @param {EntryShown} one */
   const label = (one) => `${one.number ?? ""} ${one.name}, ${one.kind.replaceAll("_", " ")}`;
@@ -95,7 +97,7 @@ export function gallery(main) {
     let before = null;
     for (const [key, one] of store.entries) {
       const found = foundAbout(one);
-      const signs = found.map((each) => `${each.severity} ${each.message}`).join("\n");
+      const signs = [openAbout(one), ...found.map((each) => `${each.severity} ${each.message}`)].join("\n");
       const drawn = shown.get(key);
       const element = drawn?.element ?? draw(one, found);
       if (drawn && (drawn.one !== one || drawn.signs !== signs)) redraw(element, one, found);
@@ -171,7 +173,7 @@ export function gallery(main) {
   sync();
   regionsKnown().then(fit);
   return watch(({ kind }) => {
-    if (["cards", "findings", "back"].includes(kind)) sync();
+    if (["cards", "findings", "back", "remarks"].includes(kind)) sync();
     else if (kind === "regions") fit();
   });
 }

@@ -46,6 +46,16 @@ export function outlineOf(one) {
   return points.length ? `polygon(${points.join(", ")})` : "";
 }
 
+/**
+ * A line as something that lies level until it is turned: its middle, its length, and its angle in degrees.
+ *
+ * @param {{ start: Pair, end: Pair }} line
+ */
+export function along({ start: [x, y], end: [u, v] }) {
+  const angle = (180 * Math.atan2(v - y, u - x)) / Math.PI;
+  return { x: (x + u) / 2, y: (y + v) / 2, width: Math.hypot(u - x, v - y), height: 0, angle };
+}
+
 const ASLANT = 0.6;
 
 /**

@@ -1,5 +1,5 @@
-// The graph: pan by dragging, zoom by the wheel or the keys, hover shows the card, click goes there; a line drawn from a
-// card makes it lead to another. From afar, its fields are named and what heads a stack is numbered, whatever the size.
+// The graph: pan by dragging, zoom by the wheel or the keys, hover shows the card, click goes there; a line drawn from
+// a card makes it lead to another. From afar, its fields are named and what heads a stack is numbered, at any size.
 
 import { addressOf } from "./address.js";
 import * as api from "./api.js";

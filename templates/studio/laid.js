@@ -2,7 +2,7 @@
 
 import { face } from "./api.js";
 import { h } from "./dom.js";
-import { frameOf, outlineOf, within } from "./geometry.js";
+import { along, frameOf, outlineOf, within } from "./geometry.js";
 
 /** @import { Extent } from "./geometry.js" */
 /** @import { BoardCell, BoardShown, PieceShown } from "./messages.js" */
@@ -11,7 +11,7 @@ import { frameOf, outlineOf, within } from "./geometry.js";
 /**
  * An empty board: the whole of it if it is drawn by the game, or else as much as these things take up.
  *
- * @param {Pick<BoardShown, "key" | "title" | "width" | "height" | "backdrop">} board
+ * @param {Pick<BoardShown, "key" | "title" | "width" | "height" | "backdrop" | "lines">} board
  * @param {Extent[]} things
  */
 export function laidBoard(board, things) {
@@ -33,6 +33,11 @@ export function laidBoard(board, things) {
   if (board.backdrop) {
     const drawn = h("img.backdrop", { src: face(board.backdrop), alt: board.title });
     put(drawn, { x: board.width / 2, y: board.height / 2, width: board.width, height: board.height });
+  }
+  for (const line of board.lines) {
+    const { angle, ...lies } = along(line);
+    const drawn = put(h(`div.line.${line.manner}`, { role: "img", "aria-label": line.title || null }), lies);
+    drawn.style.rotate = `${angle}deg`;
   }
   return { element, put, size: { wide: frame.width, high: frame.height } };
 }

@@ -46,6 +46,14 @@ const placeOn = (figure, event) => {
   return [(100 * (event.clientX - area.left)) / area.width, (100 * (event.clientY - area.top)) / area.height];
 };
 
+/**
+ * What is seen of a piece: its own face, or the first one of the entry that it is.
+ *
+ * @param {PieceShown} piece
+ * @param {EntryShown} card
+ */
+const faceOf = (piece, card) => piece.face ?? (piece.within.length ? undefined : card.faces[0]);
+
 /** @param {HTMLElement} main */
 export function table(main) {
   const said = h("p.said", { role: "status" });
@@ -62,12 +70,12 @@ export function table(main) {
     );
 
   /**
-   * @param {{ file: string, id: string, turn: number }} piece
+   * @param {Pick<PieceShown, "file" | "id" | "within" | "turn">} piece
    * @param {{ board: string, cell: string, turn?: number }} to
    */
-  const move = ({ file, id, turn }, to) =>
+  const move = ({ file, id, within, turn }, to) =>
     saying(async () => {
-      const { changed } = await api.write("/boards", { file, id, turn, ...to });
+      const { changed } = await api.write("/boards", { file, id, within, turn, ...to });
       const many = changed === 1 ? "One entry" : `${changed} entries`;
       return changed ? `${many} changed.` : "It lies there already.";
     });
@@ -126,23 +134,22 @@ export function table(main) {
    */
   const figure = (piece, card, board, under) => {
     const movable = piece.movable && !store.readOnly;
-    const name = `${card.number ?? ""} ${card.name}`.trim();
-    const [front] = card.faces;
+    const inEntry = piece.within.length > 0;
+    const name = piece.title || `${card.number ?? ""} ${card.name}`.trim();
+    const front = faceOf(piece, card);
     const label = movable ? `${name}; Alt with an arrow key moves it` : name;
-    const inside = front ? picture(api.face(front), "", front.ratio) : card.name;
-    const link = h("a", { href: addressOf(card), title: card.name, "aria-label": label }, inside);
-    const key = `${piece.file}#${piece.id}`;
-    const seen = lying(piece, link, anchors(card, piece));
+    const inside = front ? picture(api.face(front), "", front.ratio) : h("span.word", piece.title || card.name);
+    const link = h("a", { href: addressOf(card), title: piece.title || card.name, "aria-label": label }, inside);
+    const key = [`${piece.file}#${piece.id}`, ...piece.within].join("/");
+    const seen = lying(piece, link, inEntry ? [] : anchors(card, piece));
     const isOther = filter.group && !card.groups.includes(filter.group);
     const made = h(`figure${piece.corners.length ? ".cut" : ""}${isOther ? ".dim" : ""}`, { data: { key } }, seen);
     made.style.setProperty("--under", String(under));
-    made.append(h("span.far-name", { "aria-hidden": "true" }, card.number ?? card.name));
+    made.append(h("span.far-name", { "aria-hidden": "true" }, piece.title || (card.number ?? card.name)));
+    const leads = !inEntry && leadsOn(card, piece.data);
     const isLink = (/** @type {PointerEvent} */ event) =>
-      isLinking &&
-      leadsOn(card, piece.data) &&
-      !(event.target instanceof Element && event.target.closest(".grip, .turn"));
-    if (leadsOn(card, piece.data))
-      drawn(made, (event) => (isLink(event) ? { card, data: piece.data, wish: placeOn(made, event) } : null));
+      isLinking && leads && !(event.target instanceof Element && event.target.closest(".grip, .turn"));
+    if (leads) drawn(made, (event) => (isLink(event) ? { card, data: piece.data, wish: placeOn(made, event) } : null));
     if (!movable) return made;
     const at = board.cells.find((cell) => cell.key === piece.cell) || piece;
     const grip = h(
@@ -163,7 +170,7 @@ export function table(main) {
     link.addEventListener("keydown", step);
     grip.addEventListener("keydown", step);
     made.append(grip);
-    if (board.turning) {
+    if (board.turning && piece.turns) {
       const turn = () => move(piece, { board: board.key, cell: piece.cell, turn: turned(piece.turn, board.turning) });
       const words = { title: "Turn it", "aria-label": `Turn ${name}` };
       made.append(h("button.turn", { type: "button", ...words, onclick: turn }, "↻"));
@@ -220,14 +227,15 @@ export function table(main) {
     });
     const places = store.readOnly ? [] : board.cells.filter((cell) => cell.free);
     const laid = laidBoard(board, [...places, ...pieces.map(({ piece }) => piece)]);
-    const kind = pieces[0]?.card.kind ?? "";
+    const kind = pieces.find(({ piece }) => !piece.within.length)?.card.kind ?? "";
     for (const cell of places) laid.put(free(board, cell, kind), cell);
     const many = new Map(); // how many there are in each cell already
     for (const { piece, card } of pieces) {
       const under = many.get(piece.cell) || 0;
       many.set(piece.cell, under + 1);
       const drawn = laid.put(figure(piece, card, board, under), piece);
-      closer($(".lying > a", HTMLElement, drawn), card.faces[0], () => laid.element.classList.contains("is-far"));
+      const front = faceOf(piece, card);
+      closer($(".lying > a", HTMLElement, drawn), front, () => laid.element.classList.contains("is-far"));
     }
     const { element, show } = zooming(`table ${board.key}`, laid.element, laid.size, { largest: 4 });
     queueMicrotask(show);

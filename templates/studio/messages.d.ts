@@ -20,6 +20,7 @@ export interface Gets {
   "/graphs": [Nothing, GraphsAnswer];
   "/history": [HistorySent, HistoryAnswer];
   "/versions": [EntrySent, VersionsAnswer];
+  "/comments": [Nothing, CommentsAnswer];
   "/play": [Nothing, GamesAnswer];
   "/notes": [Nothing, NotesAnswer];
   "/offers": [Nothing, OffersAnswer];
@@ -44,6 +45,10 @@ export interface Posts {
   "/history/redo": [Nothing, TravelAnswer];
   "/restore": [RestoreSent, Nothing];
   "/back": [BackSent, Nothing];
+  "/comments": [CommentSent, Nothing];
+  [path: `/comments/${string}/answer`]: [WordsSaidSent, Nothing];
+  [path: `/comments/${string}/mark`]: [MarkSent, Nothing];
+  [path: `/comments/${string}/drop`]: [Nothing, Nothing];
   "/play": [SitSent, GameAnswer];
   [path: `/play/${number}`]: [PlaySent, GameAnswer];
   [path: `/play/${number}/drop`]: [Nothing, Nothing];
@@ -66,6 +71,13 @@ export interface Begins {
   "/rename": [TitleSent, Nothing];
 }
 
+/** What can be done about colleagues: the body that is sent, and the answer. */
+export interface Shares {
+  "/invite": [InviteSent, InvitedAnswer];
+  "/away": [NamedSent, ShareAnswer];
+  "/name": [NamedSent, ShareAnswer];
+}
+
 /** What the server tells by itself. */
 export interface Events {
   cards: CardsEvent;
@@ -76,6 +88,16 @@ export interface Events {
   print: PrintEvent;
   notes: NotesEvent;
   game: GameEvent;
+  comments: CommentsEvent;
+  here: HereEvent;
+}
+
+/** What a comment is on: an entry as it was called when that was written. */
+export interface AboutShown {
+  file: string;
+  id: string;
+  kind: string;
+  name: string;
 }
 
 /** The kind of output whose files are asked for; all of them if left out. */
@@ -130,6 +152,14 @@ export interface BoardCell {
   free: boolean;
 }
 
+/** A line on a board, such as a wall, a door or a border that nobody crosses: where it is, what, and how drawn. */
+export interface BoardLine {
+  start: [number, number];
+  end: [number, number];
+  title: string;
+  manner: "thick" | "thin" | "dashed";
+}
+
 /** A board with everything on it; `backdrop` is the face that is painted below. */
 export interface BoardShown {
   key: string;
@@ -140,6 +170,7 @@ export interface BoardShown {
   backdrop: FaceShown | null;
   cells: BoardCell[];
   pieces: PieceShown[];
+  lines: BoardLine[];
 }
 
 /** Everything that pieces lie on. */
@@ -200,11 +231,15 @@ export interface BoxKnown {
   example: boolean;
 }
 
-/** A box that is open, by its number in all addresses; whether whoever asks may change nothing in it. */
+/**
+ * A box that is open, by its number in all addresses; whether whoever asks may change nothing in it, and whether
+ * nobody may.
+ */
 export interface BoxListed {
   number: number;
   title: string;
   read_only: boolean;
+  fixed: boolean;
 }
 
 /** The box itself: its title, what its cards can be filtered by, and the views and commands that its game has. */
@@ -230,10 +265,12 @@ export interface BoxShown {
   before_numbers: string[];
 }
 
-/** The boxes that are open; who is asking, if they joined a game. */
+/** The boxes that are open; who is asking, unless it is the person who started the studio; and as what. */
 export interface BoxesAnswer {
   boxes: BoxListed[];
   player: string;
+  role: "player" | "reader" | "commenter" | "writer" | "owner";
+  name: string;
 }
 
 /** The box has changed: these entries are different, those are gone; the `order` of all, if it is another one. */
@@ -300,6 +337,13 @@ export interface ClaimShown {
   carried?: Json;
 }
 
+/** Somebody who was invited: what they may do, and whether they are here. */
+export interface ColleagueShown {
+  name: string;
+  role: string;
+  here: boolean;
+}
+
 /** What it says, line by line and as data, and whether something is wrong. */
 export interface CommandAnswer {
   lines: string[];
@@ -317,6 +361,31 @@ export interface CommandSent {
 export interface CommandShown {
   name: string;
   help: string;
+}
+
+/** A comment on an entry. */
+export interface CommentSent extends WordsSaidSent {
+  file: string;
+  id: string;
+}
+
+/** A comment with its answers, by the name of its file. */
+export interface CommentShown extends SaidShown {
+  name: string;
+  about: AboutShown;
+  state: "open" | "done";
+  answers: SaidShown[];
+}
+
+/** Every comment of a box; `unread` are files that hold none. */
+export interface CommentsAnswer {
+  comments: CommentShown[];
+  unread: string[];
+}
+
+/** Somebody has said something about a card. What that is, those who join a game are not told. */
+export interface CommentsEvent {
+  number: number;
 }
 
 /** A box to be copied. */
@@ -520,6 +589,25 @@ export interface GroundLaid {
   width: number;
   height: number;
   backdrop: FaceShown | null;
+  lines: BoardLine[];
+}
+
+/** Everybody who is here. */
+export interface HereAnswer {
+  people: PersonHere[];
+}
+
+/** Somebody has come, gone, or turned to something else: in whichever box, so `number` says nothing. */
+export interface HereEvent extends HereAnswer {
+  number: number;
+}
+
+/** What somebody has before them: a view of a box, or an entry. */
+export interface HereSent {
+  box?: number;
+  view?: string;
+  file?: string;
+  id?: string;
 }
 
 /** Steps, the latest first. */
@@ -541,6 +629,18 @@ export interface HolderLaid {
   areas: AreaLaid[];
   notes: string[];
   active: boolean;
+}
+
+/** Somebody who is to be invited, and as what. */
+export interface InviteSent {
+  name: string;
+  role: "play" | "look" | "comment" | "write";
+}
+
+/** The address that lets somebody in, once and within an hour; and the same as a code to be scanned, as SVG. */
+export interface InvitedAnswer {
+  address: string;
+  code: string;
 }
 
 /** A piece of a puzzle: see `toolkit.authoring.JigsawPiece`. */
@@ -592,6 +692,11 @@ export interface ManualAnswer {
   manual: string;
 }
 
+/** Whether a comment is still to be looked at. */
+export interface MarkSent {
+  state: "open" | "done";
+}
+
 /** A mean over games. */
 export interface MeasureShown {
   heading: string;
@@ -610,6 +715,12 @@ export interface MoveSent {
   board: string;
   cell: string;
   turn?: number;
+  within?: (string | number)[];
+}
+
+/** A name. */
+export interface NamedSent {
+  name: string;
 }
 
 /** A box to be made in a folder of its own: `place` is what that lies in. */
@@ -751,6 +862,13 @@ export interface PathSent {
   path: string;
 }
 
+/** Somebody who is here: their name, what they may do, and what they have before them. */
+export interface PersonHere {
+  name: string;
+  role: string;
+  at: HereSent;
+}
+
 /** A piece, with the face that is seen and the entry that it is, as far as either may be known. */
 export interface PieceLaid {
   key: string;
@@ -771,6 +889,9 @@ export interface PieceLaid {
 export interface PieceShown {
   file: string;
   id: string;
+  within: (string | number)[];
+  title: string;
+  face: FaceShown | null;
   cell: string;
   x: number;
   y: number;
@@ -779,6 +900,7 @@ export interface PieceShown {
   turn: number;
   corners: [number, number][];
   movable: boolean;
+  turns: boolean;
   data: Json;
 }
 
@@ -947,6 +1069,13 @@ export interface RowsSent {
   only?: [string, string][] | null;
 }
 
+/** What somebody said, and when (UTC). */
+export interface SaidShown {
+  author: string;
+  at: string;
+  text: string;
+}
+
 /** A seat that people may choose, and who holds it: nobody (null), the owner of the studio, or one who joined. */
 export interface SeatAtTable {
   id: string;
@@ -993,6 +1122,13 @@ export interface SettingShown {
   default: string;
   many: boolean;
   switch: boolean;
+}
+
+/** The name that the person who started the studio goes by, whether others can be let in, and who was invited. */
+export interface ShareAnswer {
+  name: string;
+  possible: boolean;
+  people: ColleagueShown[];
 }
 
 /** Something that can be looked at: its key, its title and its group. */
@@ -1053,11 +1189,12 @@ export interface StartShown {
   about: string;
 }
 
-/** A step of the history, with the digests of its files before and after it. */
+/** A step of the history: how it was done (`by`) and by whom, with the digests of its files before and after it. */
 export interface StepShown {
   number: number;
   at: number;
   by: string;
+  who: string;
   what: string;
   files: Record<string, [string | null, string | null]>;
 }
@@ -1125,6 +1262,7 @@ export interface VersionShown {
   step: number;
   at: number;
   by: string;
+  who: string;
   what: string;
   data: Json;
 }
@@ -1132,6 +1270,11 @@ export interface VersionShown {
 /** The earlier versions of an entry, the latest first. */
 export interface VersionsAnswer {
   versions: VersionShown[];
+}
+
+/** What somebody says. */
+export interface WordsSaidSent {
+  text: string;
 }
 
 /** Words to be looked for, and what would be there instead. */

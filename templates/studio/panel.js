@@ -14,6 +14,7 @@ import { unsavedEntries } from "./kept.js";
 import { large } from "./large.js";
 import { picture } from "./pictures.js";
 import { placing } from "./placing.js";
+import { commentsOn } from "./remarks.js";
 import { ask, begin, follow, halfTyped, save, say } from "./saving.js";
 import { entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
 import { later, latest } from "./turns.js";
@@ -251,6 +252,7 @@ function draw() {
     h("div.body"),
     beside(told),
     earlier(told, () => mine.entry.read(), flush),
+    commentsOn(told),
   );
   body(mine);
   $("#panel .broken").before(frames(told, flush));

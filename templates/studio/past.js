@@ -24,7 +24,7 @@ export function past(main) {
                   "li",
                   h("time", new Date(step.at * 1000).toLocaleString()),
                   " ",
-                  h("span.by", BY[step.by] || step.by),
+                  h("span.by", [BY[step.by] || step.by, step.who && `by ${step.who}`].filter(Boolean).join(" ")),
                   " ",
                   h("strong", step.what),
                   h(

@@ -55,16 +55,7 @@ export function spreadOut(now, send, look) {
    */
   const pointed = (key, words, inside, card = null) => {
     const some = of(key);
-    if (some.length === 1) {
-      const [[one, at]] = some;
-      const label = `${sentence(one.words)}`;
-      return h(
-        "button.answer",
-        { type: "button", title: label, "aria-label": label, onclick: () => send({ answer: at }) },
-        inside,
-      );
-    }
-    if (some.length) return menuOf(words, some, inside, send);
+    if (some.length) return oneOf(words, some, inside, send);
     if (seen.has(key))
       return h(
         "button.looked-at",
@@ -144,15 +135,10 @@ export function spreadOut(now, send, look) {
 
   /** @param {Target} target */
   const point = (target) => {
-    const [answer] = of(target.key);
-    if (!answer) return [];
-    const [one, at] = answer;
-    const made = h("button.spot-to-answer", {
-      type: "button",
-      title: sentence(one.words),
-      "aria-label": sentence(one.words),
-      onclick: () => send({ answer: at }),
-    });
+    const some = of(target.key);
+    if (!some.length) return [];
+    const made = oneOf(target.title || some[0][0].words, some, "", send);
+    made.className = "spot-to-answer";
     made.style.left = `${target.x}%`;
     made.style.top = `${target.y}%`;
     return [made];
@@ -167,16 +153,10 @@ export function spreadOut(now, send, look) {
     );
     const covered = new Set(ground.pieces.map((piece) => piece.key));
     for (const cell of ground.cells) {
-      const [answer] = covered.has(cell.key) ? [] : of(cell.key);
-      if (!answer) continue;
-      const [one, at] = answer;
-      const words = sentence(one.words);
-      const go = h("button.cell-to-answer", {
-        type: "button",
-        title: words,
-        "aria-label": words,
-        onclick: () => send({ answer: at }),
-      });
+      const some = covered.has(cell.key) ? [] : of(cell.key);
+      if (!some.length) continue;
+      const go = oneOf(cell.title || some[0][0].words, some, "", send);
+      go.className = "cell-to-answer";
       laid.put(cellShape(go, cell), cell);
     }
     for (const { piece, lies, on } of found) {
@@ -237,6 +217,25 @@ function arrive(figure, key) {
 
 /** What lies straight, and is not cut. */
 const flat = { x: 0, y: 0, width: 1, height: 1, turn: 0, corners: [] };
+
+/**
+ * What is answered by pointing at it: at once, or from a menu if there are several answers.
+ *
+ * @param {string} words
+ * @param {Choice[]} some
+ * @param {Part<HTMLElement>} inside
+ * @param {Send} send
+ */
+function oneOf(words, some, inside, send) {
+  if (some.length > 1) return menuOf(words, some, inside, send);
+  const [[one, at]] = some;
+  const label = sentence(one.words);
+  return h(
+    "button.answer",
+    { type: "button", title: label, "aria-label": label, onclick: () => send({ answer: at }) },
+    inside,
+  );
+}
 
 /**
  * Several answers behind one thing.

@@ -1,13 +1,13 @@
 // What the window knows of the box. Views ask it, and are told when something changed.
 
 /** @import { Told } from "./api.js" */
-/** @import { BoxAnswer, BoxShown, EntryShown, FindingShown, Json } from "./messages.js" */
+/** @import { BoxAnswer, BoxesAnswer, BoxShown, EntryShown, FindingShown, Json } from "./messages.js" */
 
 /**
  * What a view is told: an event of the server; that it is `back`, so that anything may have changed; that other regions
- * are known.
+ * are known; that other comments are known.
  *
- * @typedef {Told | { kind: "back" } | { kind: "regions" }} News
+ * @typedef {Told | { kind: "back" } | { kind: "regions" } | { kind: "remarks" }} News
  * @typedef {(news: News) => void} View
  */
 
@@ -49,7 +49,11 @@ export const store = {
   /** @type {BoxAnswer["settings"]} */
   settings: {},
   readOnly: false,
-  player: "",
+  fixed: false, // nobody may change anything in this box
+  player: "", // the name of somebody who only plays
+  name: "",
+  /** @type {BoxesAnswer["role"]} */
+  role: "owner",
   campaign: false,
   revision: 0,
 };

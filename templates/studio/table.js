@@ -56,7 +56,7 @@ function choices(question, send) {
         "button",
         { type: "button", data: { at: String(at) }, onclick: () => send({ answer: at }) },
         bold(one.words, (text) => text),
-        chance !== null && chance !== undefined && h("b.chance", ` ${Math.round(chance * 100)} %`),
+        chance !== null && chance !== undefined && h("b.chance", ` ${Math.round(chance * 100)}%`),
         one.note && ` (${one.note})`,
       ),
     );

@@ -43,7 +43,7 @@ export function table(one) {
 }
 
 /** @param {number} value */
-const percent = (value) => `${(100 * value).toFixed(1)} %`;
+const percent = (value) => `${(100 * value).toFixed(1)}%`;
 
 /**
  * How a seat fared, by name if there are several.

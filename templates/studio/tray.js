@@ -74,8 +74,8 @@ export function tray() {
       laid = act;
     },
     show: (/** @type {BoardShown[]} */ boards) => {
-      const lying = new Set(boards.flatMap((one) => one.pieces.map((piece) => keyOf(piece.file, piece.id))));
-      const pieces = boards.flatMap((one) => one.pieces);
+      const pieces = boards.flatMap((one) => one.pieces).filter((piece) => !piece.within.length);
+      const lying = new Set(pieces.map((piece) => keyOf(piece.file, piece.id)));
       reached = new Set(
         pieces.flatMap((piece) => {
           const card = entry(piece.file, piece.id);

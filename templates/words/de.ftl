@@ -24,6 +24,7 @@ stapled-sheet = { $title } · Bogen { $number }, { $side ->
     [front] außen
    *[back] innen
  } · alle Bögen zusammen falten und im Falz heften
+numbered-sheet = { $title } · Bogen { $number } · { $paper }
 empty-back = { $title } · Rückseite von Bogen { $number }, sie bleibt leer
 face-of = { $name }, { $side ->
     [front] Vorderseite

@@ -24,6 +24,7 @@ stapled-sheet = { $title } · sheet { $number } { $side ->
     [front] outside
    *[back] inside
  } · fold all sheets together and staple them in the fold
+numbered-sheet = { $title } · sheet { $number } · { $paper }
 empty-back = { $title } · back of sheet { $number } (blank)
 face-of = { $name }, { $side ->
     [front] front

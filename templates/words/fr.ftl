@@ -20,6 +20,11 @@ turn-over = { $flip ->
 fold = plier
 glue-back-to-back = coller dos à dos
 standee-sheet = { $what } · planche { $number } · { $paper } · plier sur les pointillés, coller, puis couper le long du trait ; la languette hachurée va dans le socle
+stapled-sheet = { $title } · planche { $number }, { $side ->
+    [front] extérieur
+   *[back] intérieur
+ } · plier toutes les planches ensemble et les agrafer dans le pli
+numbered-sheet = { $title } · planche { $number } · { $paper }
 empty-back = { $title } · verso de la planche { $number } (vierge)
 face-of = { $name }, { $side ->
     [front] recto

@@ -17,6 +17,7 @@ from tests.bench import (
     crowd,
     faulty,
     forks,
+    hostile,
     planning,
     planted,
     players,
@@ -53,6 +54,14 @@ def test_every_bench_has_a_small_mode(name: str, capsys: Printed) -> None:
         module.main(["--help"])
     assert "--small" in capsys.readouterr().out
     assert f"python -m tests.bench.{name}" in (module.__doc__ or "")
+
+
+@pytest.mark.parametrize("name", hostile.BOXES)
+def test_hostile(name: str, capsys: Printed) -> None:
+    assert hostile.measure(name, REPOSITORY, patience=60, few=True)
+    told = capsys.readouterr().out.splitlines()
+    assert len(told) == len(hostile.BOXES[name].commands)
+    assert [one for one in told if not re.search(r" [1-9]\d* MB  exit [01]$", one)] == []
 
 
 def test_balance(capsys: Printed) -> None:

@@ -85,6 +85,9 @@ def test_a_clean_box_builds_twice_the_same(unlikely: Run, smallest: Path, tmp_pa
         "No findings in 1 box (40 cards).",
     ]
     assert snapshot(tmp_path / "build" / "smallest") == before
+    (tmp_path / "strict.toml").write_text('fail-on = "remark"')
+    other = unlikely("build", "smallest", "--dpi", "40", "--config", "strict.toml")
+    assert "nothing has changed" not in other.err, "other settings may find something else"
 
 
 def test_an_unknown_paper(unlikely: Run, smallest: Path) -> None:
@@ -95,8 +98,8 @@ def test_an_unknown_paper(unlikely: Run, smallest: Path) -> None:
 def test_cards_say_where_they_are_written_and_how_full_they_are(built: Path) -> None:
     page = (built / "index.html").read_text("utf-8")
     assert "<code>cards/encounters.json:1</code>" in page, "the fixture writes it in one line"
-    assert re.search(r"back: 420 words in [\d.]+ pt; in full size \(12 pt\) there is room for about \d+", page)
-    assert "back: 13 words in full size (12 pt)" in page
+    assert re.search(r"back: 420 words in [\d.]+ pt; in full size \(11.5 pt\) there is room for about \d+", page)
+    assert "back: 13 words in full size (11.5 pt)" in page
     assert "A hill with <em>one</em> tree" not in page
     assert "A hill with &lt;em&gt;one&lt;/em&gt; tree" in page, "the brief, and no markup of it"
     assert '<a href="#card-2">item 2</a>' in page, "findings lead to the cards they name"

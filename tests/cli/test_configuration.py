@@ -121,7 +121,7 @@ def test_limits_decide_what_is_too_easy_and_too_hard(unlikely: Run, smallest: Pa
     """The gate asks for 2, and Sol has a strength of 2: 94 percent with three cards, 90 with one."""
     write(smallest / "unlikely.toml", "[limits]\nhighest-chance = 93\n")
     assert (
-        "UH611 remark: challenge 3: at Normal, heroes pass it with a chance of 94 %"
+        "UH611 remark: challenge 3: at Normal, heroes pass it with a chance of 94%"
         in unlikely("check", "smallest", "-f", "concise").out
     )
     write(smallest / "unlikely.toml", "[limits]\nhighest-chance = 93\nluck-announced = 1\n")

@@ -10,6 +10,7 @@ from PIL import Image
 
 from tests.cli.conftest import Run, snapshot
 from tests.cli.test_render import edit, git
+from toolkit.workbench.comments import About, comment
 
 COARSE = ("--dpi", "40")
 
@@ -51,6 +52,15 @@ def test_listed_and_pictured(unlikely: Run, before: Path, tmp_path: Path) -> Non
     again = unlikely("diff", "before", "smallest", *COARSE)
     assert again.out == LISTED
     assert snapshot(tmp_path / "build" / "diff") == files
+
+
+def test_what_was_said_is_listed_too(unlikely: Run, before: Path, smallest: Path, tmp_path: Path) -> None:
+    comment(smallest, About("cards/cards.json", "2", "item", "A Stick"), "Mara", "Why <green>?")
+    result = unlikely("diff", "before", "smallest", *COARSE)
+    *changed, said, count = result.out.splitlines(keepends=True)
+    assert ("".join([*changed, count]), said) == (LISTED, 'comment  item 2 "A Stick": Mara: Why <green>?\n')
+    page = (tmp_path / "build" / "diff" / "index.html").read_text("utf-8")
+    assert "<li>item 2 &#34;A Stick&#34;: Mara: Why &lt;green&gt;?</li>" in page
 
 
 def test_only_listed(unlikely: Run, before: Path, tmp_path: Path) -> None:

@@ -138,7 +138,7 @@ def test_solve(unlikely: Run, fog: Path) -> None:
     assert result.code == 0
     assert result.out == (
         "The Herring Fleet (herring, 6 oil, calm)\n"
-        "  within reach, 96 % in 3 tries:\n"
+        "  within reach, 96% in 3 tries:\n"
         "    1. The keeper reads the card: Forty boats come home. Light the lamp of Far Skerry.\n"
         "    2. The keeper walks to Gull Rock.\n"
         "    3. The keeper walks to Far Skerry.\n"
@@ -230,6 +230,16 @@ def test_a_perfect_keeper_does_as_well_as_the_claim_says(unlikely: Run, fog: Pat
         assert told["mission"] == mission
         low, high = wilson(told["lit"], told["games"], 3.5)
         assert low <= hope <= high
+
+
+def test_every_picture_of_the_games(unlikely: Run, fog: Path) -> None:
+    """Where the oil ran out, for each way to play: the rates stand beside."""
+    words = ("playtest", fog, "mail", "--games", "20", "--oil", "3,6", "--picture", "nights")
+    assert unlikely(*words).err.splitlines()[-1] == "nights: 3 pictures drawn, each as SVG and PNG."
+    assert {file.stem for file in Path("nights").glob("*.svg")} == {
+        "rates", "dark-mail-keeper-3-calm", "dark-mail-keeper-6-calm"
+    }  # fmt: skip
+    assert "The Mole" in (Path("nights") / "dark-mail-keeper-3-calm.svg").read_text("utf-8")
 
 
 def test_playtest_with_a_gate_and_a_picture(unlikely: Run, fog: Path) -> None:
@@ -427,15 +437,15 @@ def test_a_command_of_its_own(unlikely: Run, fog: Path) -> None:
 def test_help(unlikely: Run, fog: Path) -> None:
     assert unlikely("--help").panels["Commands of Three Lamps"] == "walks Show the way to the lamp of each mission."
     words = unlikely("new", "--help").panels["Options"]
-    assert "The game it is for: unlikely_heroes, nemo_rising or three_lamps; unlikely_heroes if left out." in words
+    assert "The game it is for: unlikely_heroes, nemo_rising or three_lamps (default: unlikely_heroes)." in words
     of_all, of_fog = unlikely("playtest", "--help").panels, unlikely("playtest", fog, "--help").panels
     games = ["several games", "Unlikely Heroes", "Nemo Rising", "Three Lamps"]
     assert list(of_all)[:-1] == ["Arguments", "Options", *(f"Settings of {game}" for game in games)]
     assert list(of_fog)[:-1] == ["Arguments", "Options", "Settings of Three Lamps"]
     assert of_all["Settings of Three Lamps"] == of_fog["Settings of Three Lamps"]
     assert of_fog["Settings of Three Lamps"].replace(" <bool>", "") == (
-        "--oil OIL How much oil there is, one for each turn: 1 to 12; 6 if left out."
-        " --weather WEATHER In a storm, lamps ask for one more: calm or storm; calm if left out."
+        "--oil OIL How much oil there is, one for each turn: 1 to 12 (default: 6)."
+        " --weather WEATHER In a storm, lamps ask for one more: calm or storm (default: calm)."
         " --wrecker --no-wrecker Somebody else at the table wants the ship on the rocks."
     )
     told = unlikely("graph", fog, "--help").panels["Settings of Three Lamps"]
@@ -493,7 +503,8 @@ def test_one_configuration_for_two_games(unlikely: Run, both: Path) -> None:
         assert unlikely("graph", both / name, "-o", f"{name}.svg").code == 0
         assert "TK017" not in Path(f"{name}.svg").read_text("utf-8")
     (both / "unlikely.toml").write_text('ignore = ["unknown-lantern"]\n')
-    assert unlikely("check", both).one_line.startswith('unlikely: unlikely.toml: there is no rule "unknown-lantern".')
+    said = unlikely("check", both).one_line
+    assert said.startswith('unlikely: boxes/unlikely.toml: there is no rule "unknown-lantern".')
 
 
 def test_suppressions_of_the_other_game_in_a_box_are_no_use(unlikely: Run, both: Path) -> None:
@@ -507,6 +518,7 @@ def test_other_commands_in_a_folder_of_two_games(unlikely: Run, both: Path) -> N
     assert [set(one) & {"quest", "mission"} for one in told] == [{"mission"}] * 4 + [{"quest"}]
     said = "unlikely: --heroes: the game does not have this setting. It has --oil or --weather."
     assert unlikely("solve", both, "--heroes", "2").one_line == said
+    assert unlikely("fmt", both).err == "1 file reformatted, 6 unchanged.\n", "the one that was changed here"
     assert unlikely("fmt", both, "--check").one_line == "0 files would be reformatted, 7 unchanged."
     said = "unlikely: boxes: 2 boxes here. Name one: boxes/fog or boxes/heroes"
     assert unlikely("playtest", both).one_line == said

@@ -243,7 +243,8 @@ def test_stale_schemas_are_remarked_and_written_anew(unlikely: Run) -> None:
     assert (renewed.code, renewed.out) == (0, "")
     assert renewed.err.splitlines() == [
         f"box/schemas: {len(GAME.reader().schemas.paths)} schemas written.",
-        "Not of Unlikely Heroes, left alone: gone.schema.json and mine.schema.json. Remove what you do not need.",
+        "Left alone, since Unlikely Heroes has no such schemas: gone.schema.json and mine.schema.json. "
+        "Remove what you do not need.",
     ]
     assert snapshot(Path("box")) == {**fresh, **{f"schemas/{name}": b"{}" for name in own}}, "nothing of the author's"
     assert codes(unlikely("check", "box", "-f", "json")) == []

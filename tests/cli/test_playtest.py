@@ -86,7 +86,7 @@ def test_a_picture(unlikely: Run, tmp_path: Path, file: str, start: bytes) -> No
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--heroes", "5"), '--heroes: there is no "5". Known: 2, 3 or 4.'),
+        (("--heroes", "10"), '--heroes: there is no "10". Known: 2, 3, 4, 5, 6, 7, 8 or 9.'),
         (("--heroes", "3..2"), '--heroes: "3..2" runs backwards. Write 2..3.'),
         (("--difficulty", "harf"), '--difficulty: there is no "harf". Did you mean "hard"?'),
         (
@@ -98,7 +98,7 @@ def test_a_picture(unlikely: Run, tmp_path: Path, file: str, start: bytes) -> No
             ("--expect", "most"),
             '--expect: "most" is not understood. Write a range such as "45..75%", or "normal: 45..75%"',
         ),
-        (("--expect", "80..20%"), '--expect: "80..20%": the lower bound comes first, and 100 % is the most.'),
+        (("--expect", "80..20%"), '--expect: "80..20%": the lower bound comes first, and 100% is the most.'),
         (("lights-oud",), 'there is no quest "lights-oud". Did you mean "lights-out"?'),
     ],
 )

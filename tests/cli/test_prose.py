@@ -28,7 +28,7 @@ def test_for_people(unlikely: Run, smallest: Path) -> None:
             "  the longest has 6 words: item 40",
             "  Flesch reading ease: 90 (0 is hard, 100 is easy)",
             "  Sentences begin with",
-            "    it  50.0 %, 6 times in 6 texts: item 2, challenge 3, item 40, item 41",
+            "    it  50.0%, 6 times in 6 texts: item 2, challenge 3, item 40, item 41",
             "  The same 5 words or more",
             "    “somebody baked it and went”",
             "      item 40, item 41",

@@ -271,7 +271,7 @@ def test_changed_since_without_git(unlikely: Run, smallest: Path, tmp_path: Path
         ),
         (["--flip", "log"], 2, '--flip: there is no edge "log". Did you mean "long"?'),
         (["--offset", "1"], 2, '--offset: "1" is not RIGHT,DOWN in millimetres, such as 0.8,-0.5'),
-        (["--offset", "nan,1"], 2, "--offset: nan,1 mm is more than any printer is off. Up to 20 mm can be corrected"),
+        (["--offset", "nan,1"], 2, "--offset: nan,1 mm: no printer is that far off. Up to 20 mm can be corrected"),
         (["--gutter", "-1"], 2, "--gutter: -1 mm is not a gap between cards. Choose 0 to 50"),
         (["--dpi", "5"], 2, "--dpi: 5 dots per inch cannot be printed. Choose 30 to 1200"),
         (["--number", "twelve"], 2, '--number: "twelve" is neither a number nor a range such as 20-30'),
@@ -355,7 +355,7 @@ def test_nothing_half_written_is_left(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("toolkit.press.exports.print_sheets._show", interrupted)
+    monkeypatch.setattr("toolkit.press.exports.print_sheets.show_face", interrupted)
     from toolkit.cli.render import run
 
     with pytest.raises(KeyboardInterrupt):
@@ -456,6 +456,8 @@ def test_the_documents_list_every_option_and_no_other() -> None:
         "--output",
         "-o",
         "--processes",
+        "--jobs",
+        "-j",
         "--cache-size",
     }
 
@@ -493,7 +495,7 @@ def test_cards_for_a_print_shop(unlikely: Run, smallest: Path, tmp_path: Path) -
             "--standard: print shops want text and shapes. Leave out --raster and --png",
         ),
         (("--standard", "x4", "--profile", "a.icc"), "--profile: a.icc cannot be read: No such file or directory"),
-        (("--standard", "x1a", "--ink", "10"), "--ink: 10 % is not a limit for ink. Choose 200 to 400"),
+        (("--standard", "x1a", "--ink", "10"), "--ink: 10% is not a limit for ink. Choose 200 to 400"),
     ],
     ids=lambda words: " ".join(words) if isinstance(words, tuple) else "",
 )

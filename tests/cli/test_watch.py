@@ -47,7 +47,7 @@ def test_reacts_to_a_change_and_ends_with_ctrl_c(smallest: Path) -> None:
         write(smallest / "box.json", "{")
         wait_for("TK001 error")
         write(smallest / "unlikely.toml", "selct = []")
-        wait_for('unlikely: unlikely.toml: unknown key "selct"', "err.txt")
+        wait_for('unlikely: smallest/unlikely.toml: unknown key "selct"', "err.txt")
         (smallest / "unlikely.toml").unlink()
         write(smallest / "box.json", CLEAN)
         wait_for('"findings": []', "smallest/report.json")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -18,10 +19,10 @@ from toolkit.games.nemo_rising.printing.pictures import OWN, WORDS
 from toolkit.games.unlikely_heroes.printing.subjects import subject_of
 from toolkit.illustration.description import describe
 from toolkit.illustration.drawings import Motif
-from toolkit.illustration.hand.brush import Brush
 from toolkit.illustration.painter import paint
+from toolkit.illustration.people.headdress import Headdress
 from toolkit.illustration.repertoire import STANDARD, Repertoire
-from toolkit.illustration.subjects import Portrait, Scene, Subject, Thing
+from toolkit.illustration.subjects import LandMap, Portrait, Scene, Subject, Thing
 from toolkit.illustration.words.attributes import described
 from toolkit.illustration.words.shown import depicted
 from toolkit.illustration.words.vocabulary import ENGLISH
@@ -29,8 +30,6 @@ from toolkit.source.art import Shows
 from toolkit.source.folder import Folder
 
 BOXES = ("starter", "tutorial", "second-best-saga", "second-best-saga-expansions")
-SAMPLE = 16
-"""Every so many cards are painted."""
 
 
 @cache
@@ -89,25 +88,56 @@ def test_every_piece_of_the_other_game_says_what_it_shows() -> None:
 
 
 def spied(calls: list[str]) -> Repertoire:
-    """The repertoire, with everything that is drawn written down."""
+    """The repertoire as a list of what is drawn and worn: nothing is painted but what is behind it."""
 
     def spy(name: str, motif: Motif) -> Motif:
-        def draw(brush: Brush) -> None:
-            calls.append(name)
-            motif.draw(brush)
+        return replace(motif, draw=lambda brush: calls.append(name))
 
-        return replace(motif, draw=draw)
+    def worn(name: str) -> Headdress:
+        return lambda brush, wide, coat, trim, hair, style: calls.append(name)
 
-    return replace(STANDARD, motifs={name: spy(name, motif) for name, motif in STANDARD.motifs.items()})
+    return replace(
+        STANDARD,
+        motifs={name: spy(name, motif) for name, motif in STANDARD.motifs.items()},
+        headdresses={name: worn(name) for name in STANDARD.headdresses},
+    )
+
+
+def painted(subject: Subject) -> Counter[str]:
+    """What the painter draws for a subject, and how often."""
+    calls: list[str] = []
+    paint(subject, 24, 32, spied(calls))
+    return Counter(calls)
 
 
 @pytest.mark.parametrize("name", BOXES)
-def test_what_is_said_is_painted(name: str) -> None:
-    for card, shows, subject in [*cards_of(name)][::SAMPLE]:
-        if isinstance(subject, Thing | Scene) and shows.thing:
-            calls: list[str] = []
-            paint(subject, 40, 30, spied(calls))
-            assert calls.count(describe(subject).thing) >= shows.count, card.label
+def test_all_that_is_said_is_painted(name: str) -> None:
+    """Every card, every time: as many of its thing as it says, what is beside it, who it is and what they wear."""
+    for card, shows, subject in cards_of(name):
+        drawn, seen = painted(subject), describe(subject)
+        if isinstance(subject, Portrait):
+            for word in filter(None, (subject.beast, subject.drawing, shows.wears)):
+                assert drawn[word], (card.label, word)
+            continue
+        if seen.thing:
+            assert drawn[seen.thing] >= shows.count, card.label
+        assert not {*seen.beside} - {*drawn}, card.label
+
+
+@pytest.mark.parametrize("name", BOXES)
+def test_maps_have_room_for_all_that_they_show(name: str) -> None:
+    """What stands at a number, what can be seen, what stands large, and all of many."""
+    for card in box_of(name).cards:
+        if card.KIND == "map":
+            subject = subject_of(box_of(name), card)
+            assert isinstance(subject, LandMap)
+            drawn = painted(subject)
+            told = Counter(one.drawing for one in (*subject.sights, *subject.details) if one.drawing)
+            if subject.strewn is not None:
+                told[subject.strewn.drawing] += subject.strewn.count
+            if subject.landmark is not None:
+                told[subject.landmark] += 1
+            assert not told - drawn, (card.label, told - drawn)
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ def test_dots_and_whiskers_stand_at_their_rates() -> None:
     ]
     assert {shape.line for shape in lines} == set(COLOURS[:2])
     words = [shape.text for shape in panel.shapes if isinstance(shape, Text)]
-    assert words == ["The Quest", "0 %", "25 %", "50 %", "75 %", "100 %", "easy", "hard"]
+    assert words == ["The Quest", "0%", "25%", "50%", "75%", "100%", "easy", "hard"]
 
 
 def test_panels_stand_in_rows_within_the_picture() -> None:

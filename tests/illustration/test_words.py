@@ -104,7 +104,7 @@ def test_a_person_looks_as_they_are_described() -> None:
         "woman",
         "grown",
         "middle",
-        "bald",
+        "",
         "wolf",
     )
 

@@ -26,7 +26,7 @@ from tests.conftest import REPOSITORY
 from toolkit.studio import messages
 from toolkit.studio.messages.events import EVENTS
 from toolkit.studio.protocol import Way
-from toolkit.studio.routes import BOX, START, WAYS
+from toolkit.studio.routes import BOX, SHARE, START, WAYS
 
 FILE = REPOSITORY / "templates" / "studio" / "messages.d.ts"
 COMMAND = "nox -s declarations"
@@ -55,12 +55,15 @@ def whole() -> str:
 
 def tables(ways: Iterable[Way], events: Mapping[str, type[Struct]]) -> str:
     """What can be asked about a box, by its address below that of the box, with what is answered; and what is told."""
-    ways = [way for way in ways if way.path.startswith((BOX, START)) and not way.raw and way.answer is not Response]
+    ways = [
+        way for way in ways if way.path.startswith((BOX, START, SHARE)) and not way.raw and way.answer is not Response
+    ]
     parts = []
     for name, method, around, about in (
         ("Gets", "GET", BOX, "What can be looked at: the query of the address, and the answer."),
         ("Posts", "POST", BOX, "What can be done: the body that is sent, and the answer."),
         ("Begins", "POST", START, "What can be done on the start page: the body that is sent, and the answer."),
+        ("Shares", "POST", SHARE, "What can be done about colleagues: the body that is sent, and the answer."),
     ):
         lines = [
             f"  {_address(way.path.removeprefix(around))}: [{typescript(way.sent)}, {typescript(way.answer)}];\n"

@@ -83,6 +83,7 @@ def test_what_can_be_asked_is_known_by_its_address() -> None:
         Way("POST", "/api/{box:int}/wish/{number:int}/drop", forget),
         Way("POST", "/elsewhere", forget),
         Way("POST", "/api/start/forget", forget),
+        Way("POST", "/api/share/away", forget),
     ]
     assert tables(ways, {"wishes": WishAnswer}) == (
         "/** What can be looked at: the query of the address, and the answer. */\nexport interface Gets {\n"
@@ -91,6 +92,8 @@ def test_what_can_be_asked_is_known_by_its_address() -> None:
         "  [path: `/wish/${number}/drop`]: [Nothing, Nothing];\n}\n\n"
         "/** What can be done on the start page: the body that is sent, and the answer. */\nexport interface Begins {\n"
         '  "/forget": [Nothing, Nothing];\n}\n\n'
+        "/** What can be done about colleagues: the body that is sent, and the answer. */\nexport interface Shares {\n"
+        '  "/away": [Nothing, Nothing];\n}\n\n'
         "/** What the server tells by itself. */\nexport interface Events {\n  wishes: WishAnswer;\n}\n"
     )
 

@@ -97,4 +97,4 @@ def test_lines_fit() -> None:
     prose = count([(f'a card of a rather long name, "{number}"', long) for number in range(30)], "en")
     told = list(lines(prose))
     assert max(map(width, told)) <= COLUMNS
-    assert told[4] == "  somebody  100.0 %, 30 times in 30 texts: … (30 more)"
+    assert told[4] == "  somebody  100.0%, 30 times in 30 texts: … (30 more)"

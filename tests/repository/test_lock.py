@@ -26,7 +26,7 @@ LOCKS = {
 }
 SYSTEMS = [
     {"python_version": python, "python_full_version": f"{python}.9", "sys_platform": platform, "os_name": name}
-    for python in ("3.11", "3.12", "3.13")
+    for python in ("3.11", "3.12", "3.13", "3.14")
     for platform, name in (("linux", "posix"), ("darwin", "posix"), ("win32", "nt"))
 ]
 

@@ -11,7 +11,7 @@ from tests.conftest import REPOSITORY
 
 TEXT = (REPOSITORY / "SECURITY.md").read_text("utf-8")
 TEST = re.compile(r"`(tests/[\w/]+\.py)::(\w+)`")
-PROMISING = ("What a box cannot do", "Who comes into the studio")
+PROMISING = ("What a box cannot do", "Who comes into the studio", "What is installed")
 
 
 def promises() -> list[str]:

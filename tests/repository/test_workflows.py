@@ -13,7 +13,7 @@ import yaml
 from tests.conftest import REPOSITORY
 
 WORKFLOWS = sorted((REPOSITORY / ".github" / "workflows").glob("*.yml"))
-PYTHONS = ["3.11", "3.12", "3.13"]
+PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
 SYSTEMS = ("ubuntu", "macos", "windows")
 MAY_WRITE = {("release", "publish"): {"id-token", "attestations"}, ("release", "release"): {"contents"}}
 """The only jobs that may change anything, and what."""

@@ -10,12 +10,14 @@ from tests.games.unlikely_heroes.tiny import tiny
 from tests.rulebook.tiny_game import Told, chapter, item, number_of, objective, place, sit, starter
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.playing.matches.tabletop import QuestMatch
 from toolkit.games.unlikely_heroes.playing.table.cubes import cubes
 from toolkit.games.unlikely_heroes.printing.wording import wording
 from toolkit.games.unlikely_heroes.proving.walks.solve import solve
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, moves
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Explore, Pick, Travel, Use
 from toolkit.games.unlikely_heroes.rulebook.resolve import begin
+from toolkit.playing.seats import alone
 
 TWO_THERE = {"test": "at", "map": 2, "at_least": 2}
 PAIR = [place(1, edges={"east": 2}), place(2, edges={"west": 1})]
@@ -78,6 +80,16 @@ def test_proofs_count_them(heroes: int, wins: str) -> None:
     assert verdict.winnable == wins
     if wins == "yes":
         assert sum(isinstance(move, Travel) for move in verdict.walkthrough) >= 1
+
+
+@pytest.mark.parametrize("heroes", [3, 6])
+def test_whoever_knows_the_way_sends_as_many(heroes: int) -> None:
+    """The others stay: each of them would be too many."""
+    cards = [place(1, 2, edges={"east": 2}), PAIR[1]]
+    game = sit(cards, heroes=heroes, chapters=[chapter(objective(TWO_THERE))])
+    match = QuestMatch(game.play)
+    result = match.play(alone("guided"), "luck", 0)
+    assert result.outcome == "won"
 
 
 def test_where_only_one_can_go_two_never_are() -> None:

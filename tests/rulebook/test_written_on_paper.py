@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from tests.conftest import inspect_with
+from tests.rulebook.paper import on_paper
 from tests.rulebook.tiny_game import Announce, EquipOn, Told, item, number_of, place, sit, starter
 from toolkit.games.unlikely_heroes.balance.chances import luck_pile
 from toolkit.games.unlikely_heroes.content import operations as o
@@ -17,7 +19,7 @@ from toolkit.games.unlikely_heroes.playing.table.effects import draw_penalty
 from toolkit.games.unlikely_heroes.playing.turns.turn import act, end_turn, travels
 from toolkit.games.unlikely_heroes.printing.wording import wording
 from toolkit.games.unlikely_heroes.proving.results.left_out import not_modelled
-from toolkit.games.unlikely_heroes.proving.walks.solve import solve
+from toolkit.games.unlikely_heroes.proving.walks.solve import MORE_EFFECTS, solve
 from toolkit.games.unlikely_heroes.rulebook.abilities import most
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Explore, Refuse, bits
 from toolkit.games.unlikely_heroes.settings import HEROES, PARTY
@@ -135,17 +137,23 @@ FOG = "Place a fog token on your map. Whoever gathers three wins the quest."
 
 def worded(text: str | None) -> tuple[Box, Quest]:
     """A box whose quest can only be won by what an item says, with operations or in words."""
-    effect = {"text": text} if text else {"do": [{"op": "win"}]}
-    files = {
+    return boxed(item(5, effect={"text": text} if text else {"do": [{"op": "win"}]}))
+
+
+def boxed(*cards: dict[str, Any]) -> tuple[Box, Quest]:
+    box = inspect_with(files_of(*cards)).box
+    assert isinstance(box, Box)
+    return box, box.quests[0]
+
+
+def files_of(*cards: dict[str, Any]) -> dict[str, Any]:
+    return {
         "box.json": TOKENS,
-        "cards/encounters.json": {"cards": [place(1, 5), item(5, effect=effect)]},
+        "cards/encounters.json": {"cards": [place(1, 5), *cards]},
         "cards/components.json": {"cards": [starter("A"), starter("B")]},
         "quests/the-gate.json": {"number": 1, "title": "T", "start": 1,
                                  "chapters": [{"title": "Fog", "objectives": [NEVER], "failures": [OUT]}]},
     }  # fmt: skip
-    box = inspect_with(files).box
-    assert isinstance(box, Box)
-    return box, box.quests[0]
 
 
 NEVER = {"when": {"test": "solved", "colour": "none"}, "do": [{"op": "win"}]}
@@ -164,6 +172,39 @@ def test_what_is_said_in_words_only_is_named_and_nothing_is_claimed_without_it()
     certain, same = worded(None)
     assert not_modelled(certain, same, 2) == ()
     assert solve(certain, same, 2).winnable == "yes"
+
+
+def test_a_text_about_tokens_is_said_in_words_though_there_are_operations() -> None:
+    effect = {"text": "Lose 1 {luck}, and place a fog token.", "do": LOSE_ONE}
+    box, quest = boxed(item(5, effect=effect))
+    assert not_modelled(box, quest, 2) == ("not modelled: what only words say on item 5",)
+    assert solve(box, quest, 2).winnable == "undecided"
+
+
+# Several effects on a card.
+
+THEN = {"trigger": "forced", "timing": {"when": "after", "step": "failure"}, "do": [{"op": "draw", "cards": [6]}]}
+TWO: dict[str, Any] = {"effect": {"do": LOSE_ONE}, "more_effects": [THEN]}
+
+
+def test_a_card_may_have_two_effects_and_proofs_name_it() -> None:
+    """p. 16: "Recharge: Fill all charged Energy spaces beneath an effect": a card may have more than one."""
+    box, quest = boxed(item(5, **TWO), item(6))
+    assert not_modelled(box, quest, 2) == ("not modelled: all effects but the first on item 5",)
+    verdict = solve(box, quest, 2)
+    assert (verdict.winnable, verdict.why[0]) == ("undecided", MORE_EFFECTS)
+    found = {one.code: one.card for one in inspect_with(files_of(item(5, **TWO), item(6))).diagnostics}
+    assert found["UH129"] == "5"
+    assert {"UH202", "UH207"}.isdisjoint(found), "something leads to card 6"
+
+
+def test_both_effects_are_printed_and_read() -> None:
+    box, _ = boxed(item(5, **TWO), item(6))
+    face = next(card for card in box.cards if card.number == 5)
+    assert front_lines(face)[-1] == "Forced, after failure: Draw 6."
+    paper = on_paper("905-front", item(905, **TWO))
+    assert "Forced · after failure" in paper
+    assert paper.index("Discard 1") < paper.index("Draw")
 
 
 # More than four heroes.

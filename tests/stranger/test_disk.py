@@ -8,6 +8,7 @@ import signal
 import stat
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ import pytest
 from tests.conftest import REPOSITORY
 from tests.stranger.conftest import Command
 from toolkit.errors import ToolkitError
-from toolkit.files import LeadsOutError, TooLargeError, UnfitFileError, read_whole, write_whole
+from toolkit.files import LeadsOutError, TooLargeError, UnfitFileError, append_line, read_whole, remove, write_whole
 from toolkit.out_of_sight import making_folder
 
 PLACES = {
@@ -133,7 +134,18 @@ def test_a_file_that_was_named_is_not_a_link_elsewhere(box: Path, command: Comma
 # The door itself.
 
 
-def test_swapping_a_folder_for_a_link_in_between_gains_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+DEEDS: dict[str, Callable[[Path, Path], object]] = {
+    "read": lambda file, root: read_whole(file, inside=root),
+    "written": lambda file, root: write_whole(file, b"new", root),
+    "appended to": lambda file, root: append_line(file, "more", root),
+    "removed": remove,
+}
+
+
+@pytest.mark.parametrize("deed", DEEDS)
+def test_swapping_a_folder_for_a_link_in_between_gains_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, deed: str
+) -> None:
     root, elsewhere = tmp_path / "root", tmp_path / "elsewhere"
     for folder in (root / "a", elsewhere):
         folder.mkdir(parents=True)
@@ -150,8 +162,10 @@ def test_swapping_a_folder_for_a_link_in_between_gains_nothing(tmp_path: Path, m
         return descriptor
 
     monkeypatch.setattr(os, "open", swapping)
-    with pytest.raises(LeadsOutError):
-        read_whole(root / "a" / "x", inside=root)
+    with pytest.raises((LeadsOutError, ToolkitError)):
+        DEEDS[deed](root / "a" / "x", root)
+    assert (root / "a").is_symlink()
+    assert [(one.name, one.read_text()) for one in elsewhere.iterdir()] == [("x", "elsewhere")]
 
 
 def test_what_the_door_refuses(tmp_path: Path) -> None:
@@ -176,6 +190,7 @@ def test_what_the_door_refuses(tmp_path: Path) -> None:
 
 KILLED = """
 import os, sys, time
+from collections.abc import Callable
 from pathlib import Path
 from toolkit.files import writing_whole
 from toolkit.out_of_sight import making_folder

@@ -75,7 +75,7 @@ def test_a_forged_list_removes_nothing(box: Path, command: Command) -> None:
     for _ in range(2):
         ended = command(*RENDER)
         assert ended.code == 0
-        assert "out: of no card here, and left alone" in ended.err
+        assert "out: belonging to no card here, and left alone" in ended.err
         assert "faces/holiday.png" in ended.err
     assert (faces / "holiday.png").read_text() == "mine"
 

@@ -24,8 +24,8 @@ def boards(desk: Desk) -> tuple[BoardShown, ...]:
     return answered(desk.state).boards
 
 
-def move_piece(desk: Desk, file: str, id: str, board: str, cell: str, turn: int) -> int:
-    return len(desk.edit(lambda editor: editor.move(MoveRequest((file, id), board, cell, turn))).edits)
+def move_piece(desk: Desk, file: str, id: str, board: str, cell: str, turn: int, within: tuple[str, ...] = ()) -> int:
+    return len(desk.edit(lambda editor: editor.move(MoveRequest((file, id), board, cell, turn, within))).edits)
 
 
 def spots(desk: Desk) -> dict[str, tuple[str, str]]:
@@ -95,7 +95,7 @@ def tiles(desk: Desk) -> dict[str, dict[str, object]]:
 def test_a_hex_is_moved_and_turned(rocks: Desk) -> None:
     before = (rocks.state.bench.folder.root / TILES).read_bytes()
     (sea,) = boards(rocks)
-    assert (sea.turning, len(sea.pieces)) == (60, 3)
+    assert (sea.turning, len(sea.pieces)) == (60, 4), "three rocks and a ship"
     assert {len(cell.corners) for cell in sea.cells} == {6}
     assert move_piece(rocks, TILES, "far-skerry", sea.key, "0,1", 120) == 1
     assert tiles(rocks)["far-skerry"] | {"q": 0, "r": 1, "turn": 120} == tiles(rocks)["far-skerry"]
@@ -105,6 +105,30 @@ def test_a_hex_is_moved_and_turned(rocks: Desk) -> None:
     assert move_piece(rocks, TILES, "far-skerry", sea.key, "0,1", 120) == 0, "it lies there already"
     assert rocks.edit(Editor.undo) == 'tile "far-skerry" elsewhere on the table'
     assert (rocks.state.bench.folder.root / TILES).read_bytes() == before
+
+
+def test_what_is_written_in_an_entry_lies_on_a_board_too(rocks: Desk) -> None:
+    """A ship is told in its mission: that is what changes, and what its title leads to."""
+    (sea,) = boards(rocks)
+    (ship,) = (one for one in sea.pieces if one.within)
+    assert (ship.file, ship.id, ship.within, ship.cell) == ("missions.json", "whaler", ("ship",), "2,1")
+    assert (ship.title, ship.face, ship.data) == ("The Last Whaler", None, None)
+    (course,) = sea.lines
+    assert (course.start, course.manner) == ((ship.x, ship.y), "dashed")
+    before = (rocks.state.bench.folder.root / "missions.json").read_bytes()
+    assert move_piece(rocks, "missions.json", "whaler", "sea", "0,1", 0, ("ship",)) == 1
+    assert json.loads((rocks.state.bench.folder.root / "missions.json").read_text("utf-8"))["missions"][3]["ship"] == {
+        "q": 0,
+        "r": 1,
+    }
+    (sea,) = boards(rocks)
+    assert [one.cell for one in sea.pieces if one.within] == ["0,1"]
+    assert rocks.edit(Editor.undo) == 'mission "whaler" elsewhere on the table'
+    assert (rocks.state.bench.folder.root / "missions.json").read_bytes() == before
+    with pytest.raises(ToolkitError, match="Only rocks and ships"):
+        move_piece(rocks, "missions.json", "whaler", "sea", "0,1", 0)
+    with pytest.raises(ToolkitError, match="Gull Rock lies there"):
+        move_piece(rocks, "missions.json", "whaler", "sea", "1,0", 0, ("ship",))
 
 
 @pytest.mark.parametrize("cell", ["7,7", "here", ""])

@@ -124,8 +124,10 @@ def test_who_joins_may_look_and_play_and_change_nothing(shared: Running) -> None
             "/api/0/printed/x.pdf": 403, "/api/0/manual/UH101": 403,
         }  # fmt: skip
         assert guest.get("/api/boxes").json() == {
-            "boxes": [{"number": 0, "title": "The Lamp at Lower Dab", "read_only": True}],
+            "boxes": [{"number": 0, "title": "The Lamp at Lower Dab", "read_only": True, "fixed": False}],
             "player": "Player 1",
+            "role": "player",
+            "name": "Player 1",
         }
         own = {"origin": site}
         begun = guest.post("/api/0/play", json={"subject": "lights-out"}, headers=own)

@@ -9,9 +9,10 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from toolkit.errors import ToolkitError
+from toolkit.studio.door.people import Role
 from toolkit.studio.messages.edits import ReplaceSent
 from toolkit.studio.messages.play import PlaytestSent
-from toolkit.studio.protocol import Who, read_body, read_query
+from toolkit.studio.protocol import read_body, read_query
 from toolkit.studio.routes import WAYS
 
 
@@ -56,10 +57,12 @@ def test_every_way_says_what_is_sent_and_answered() -> None:
 def test_whatever_changes_a_box_is_for_whoever_may_write() -> None:
     """The rest of what is sent only draws, looks, plays, prints or stops something; whole boxes are the owner's."""
     sending = {way.path.removeprefix("/api/{box:int}/") for way in WAYS if way.method == "POST"}
-    sending -= {way.path for way in WAYS if way.who is Who.OWNER}
-    writing = {way.path.removeprefix("/api/{box:int}/") for way in WAYS if way.who is Who.WRITER}
+    sending -= {way.path for way in WAYS if way.who is Role.OWNER}
+    writing = {way.path.removeprefix("/api/{box:int}/") for way in WAYS if way.changes}
     assert sending - writing == {
-        "command", "draft", "occurrences", "play", "play/{game:int}", "play/{game:int}/drop", "play/{game:int}/note",
-        "notes/{note:int}/drop", "playtest", "playtest/stop", "print", "print/stop", "rows",
+        "/api/here", "command", "draft", "occurrences", "play", "play/{game:int}", "play/{game:int}/drop",
+        "play/{game:int}/note", "notes/{note:int}/drop", "playtest", "playtest/stop", "print", "print/stop", "rows",
     }  # fmt: skip
-    assert {way.method for way in WAYS if way.who is Who.WRITER} == {"POST"}
+    assert {way.method for way in WAYS if way.changes} == {"POST"}
+    assert {way.who for way in WAYS if way.changes} == {Role.COMMENTER, Role.WRITER, Role.OWNER}
+    assert all("comments" in way.path for way in WAYS if way.changes and way.who is Role.COMMENTER)

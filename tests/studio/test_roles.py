@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -13,10 +14,10 @@ from tests.studio.conftest import STARTER
 from toolkit.errors import ToolkitError
 from toolkit.studio.door import quotas
 from toolkit.studio.door.guard import Guard, cookie_name
-from toolkit.studio.door.people import SOON, People, Person, kept_key, new_key
+from toolkit.studio.door.people import SOON, People, Person, Role, kept_key, new_key
 from toolkit.studio.door.quotas import Allowance, Quota
 from toolkit.studio.hub import Hub
-from toolkit.studio.protocol import Way, Who
+from toolkit.studio.protocol import Way
 from toolkit.studio.room import Room, Studio
 from toolkit.studio.routes import WAYS
 from toolkit.studio.server import application
@@ -36,7 +37,8 @@ class AtTheDoor:
 
     def __init__(self, around: Path, *, read_only: bool = False, box: Path = STARTER) -> None:
         self.owner, self.guest = Person(new_key()), Person(new_key(), "Player 1", Quota())
-        self.people = People(self.owner, (self.guest,))
+        self.colleagues = [Person(new_key(), role.name, Quota(), role) for role in list(Role)[1:-1]]
+        self.people = People(self.owner, (self.guest, *self.colleagues))
         hub = Hub()
         bench = Workbench.at(box)
         self.room = Room(0, bench, Cache(around / "cache"), hub, History(around / "history"))
@@ -45,7 +47,9 @@ class AtTheDoor:
             """Nobody changes a file."""
 
         self.app = Guard(
-            application(Studio([self.room], hub, read_only=read_only), nobody_watches), self.people, frozenset({HOST})
+            application(Studio([self.room], hub, read_only=read_only).with_people(self.people), nobody_watches),
+            self.people,
+            frozenset({HOST}),
         )
 
     def ask(self, who: Person | None, method: str, path: str, body: bytes = b"{}", **headers: str) -> httpx.Response:
@@ -95,24 +99,23 @@ def test_every_route_for_every_role(way: Way, tmp_path: Path, monkeypatch: pytes
         return {}
 
     done.__annotations__ = {}
-    monkeypatch.setattr("toolkit.studio.server.WAYS", [Way(way.method, way.path, done, way.who, keeps=way.keeps)])
-    may: dict[str, bool] = {}
+    monkeypatch.setattr("toolkit.studio.server.WAYS", [replace(way, do=done, raw=False)])
+    may: dict[tuple[Role | None, bool], bool] = {}
     for read_only in (False, True):
         at = AtTheDoor(tmp_path / str(read_only), read_only=read_only)
         try:
-            for name, who in (("nobody", None), ("guest", at.guest), ("owner", at.owner)):
+            for who in (None, at.guest, *at.colleagues, at.owner):
                 asked.clear()
                 status = at.ask(who, way.method, place_of(way)).status_code
-                expected = {"nobody": 401, "guest": 403, "owner": 400}[name]
-                assert status == (200 if asked else expected), (name, status)
-                may[f"{name}{' reads' if read_only else ''}"] = bool(asked)
+                refused = 401 if who is None else 403 if who.role < way.who else 400
+                assert status == (200 if asked else refused), (who, status)
+                may[None if who is None else who.role, read_only] = bool(asked)
         finally:
             at.close()
-    everyone, writes = way.who is Who.EVERYONE, way.who is Who.WRITER
-    assert may == {
-        "nobody": False, "guest": everyone, "owner": True,
-        "nobody reads": False, "guest reads": everyone, "owner reads": not writes,
-    }  # fmt: skip
+    for read_only in (False, True):
+        assert may.pop((None, read_only)) is False
+        for role in Role:
+            assert may.pop((role, read_only)) is (role >= way.who and not (way.changes and read_only)), role
 
 
 def test_a_key_is_worth_nothing_at_another_path(door: AtTheDoor) -> None:

@@ -23,6 +23,9 @@ class Listener:
     def note(self, words: str) -> None:
         self.notes.append(words)
 
+    def ask(self, question: str, otherwise: str) -> bool:
+        return True
+
     def detail(self, words: str) -> None:
         pass
 

@@ -283,7 +283,7 @@ def files_in(folder: Path) -> dict[str, bytes]:
 def test_print(name: str, what: str, in_studio: Open, unlikely: Run, tmp_path: Path) -> None:
     """The same files, byte for byte; beside sheets, the page shows pictures of them."""
     if what == "for a shop" and installed() is None:
-        pytest.skip("no profile of a press is installed here")
+        pytest.skip("no press profile is installed here")
     studio = in_studio(name, "strict")
     sent, words = PRINTED[what]
     few = ("--number", "10-11", "--dpi", "72") if "numbers" in sent else ()

@@ -123,7 +123,7 @@ def check(
 def studio(
     boxes: SomeBoxes = None,
     port: Annotated[
-        int, Option("--port", min=0, max=65535, show_default=False, help="The port to use; any free one if left out.")
+        int, Option("--port", min=0, max=65535, show_default=False, help="The port to use (default: any free one).")
     ] = 0,
     browser: Annotated[bool, Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
     read_only: Annotated[bool, Option("--read-only", help="Show everything, but allow no changes.")] = False,
@@ -151,13 +151,13 @@ def fmt(
 
 def new(
     folder: Annotated[Path, Argument(metavar="DIR", help="The folder to make.")],
-    title: Annotated[str | None, Option("--title", help="The title; made from the folder's name if left out.")] = None,
+    title: Annotated[str | None, Option("--title", help="The title (default: made from the folder's name).")] = None,
     game: Annotated[str | None, Option("--game", autocompletion=completion.games)] = None,
     empty: Annotated[bool, Option("--empty", help="Start without a story: only what every box needs.")] = False,
     tutorial: Annotated[bool, Option("--tutorial", help="Start with the annotated box of the tutorial.")] = False,
     language: Annotated[
         str | None,
-        Option("--language", metavar="TAG", help="The language of the box, such as de or fr; en if left out."),
+        Option("--language", metavar="TAG", help="The language of the box, such as de or fr (default: en)."),
     ] = None,
 ) -> None:
     """Start a box: small, valid, winnable, ready to edit. DIR must not exist yet, or be empty."""
@@ -235,7 +235,7 @@ def graph(
 
 def odds(
     box: OneBox = HERE,
-    cards: Annotated[list[str] | None, Argument(metavar="ID", help="Cards or other pieces; all if left out.")] = None,
+    cards: Annotated[list[str] | None, Argument(metavar="ID", help="Cards or other pieces (default: all).")] = None,
     as_json: Annotated[bool, Option("--json", help="Print everything as JSON.")] = False,
     picture: Annotated[
         Path | None, Option("--picture", help="Draw a heat map instead, to a file ending in .svg or .png.")
@@ -263,7 +263,7 @@ def playtest(
         Option(
             "--player",
             metavar="PLAYER",
-            help="Who plays; the ablest player if left out. Repeatable.",
+            help="Who plays (default: the ablest player). Repeatable.",
             autocompletion=completion.players,
         ),
     ] = None,
@@ -288,7 +288,11 @@ def playtest(
     ] = None,
     output: Annotated[Path | None, Option("--output", "-o", help="The file for --save-game.")] = None,
     picture: Annotated[
-        Path | None, Option("--picture", help="Draw the win rates to a file ending in .svg or .png.")
+        Path | None,
+        Option(
+            "--picture",
+            help="Draw the win rates to a file ending in .svg or .png; a folder gets every picture of the games.",
+        ),
     ] = None,
     as_json: AsJson = False,
     page: Page = None,

@@ -112,6 +112,18 @@ def services(ctx: typer.Context) -> Iterable[tuple[str, str]]:
     return _files(ctx, "services")
 
 
+@words
+def cutters(ctx: typer.Context) -> Iterable[tuple[str, str]]:
+    """Machines that cut sheets."""
+    return _files(ctx, "cutters")
+
+
+@words
+def sizes(ctx: typer.Context) -> Iterable[tuple[str, str]]:
+    """Sizes of cards."""
+    return _files(ctx, "stocks")
+
+
 def _files(ctx: typer.Context, below: str) -> Iterable[tuple[str, str]]:
     from toolkit.press.sheets.paper import folders
 

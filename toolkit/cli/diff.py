@@ -1,4 +1,4 @@
-"""`unlikely diff`: which cards look different, in words and side by side."""
+"""`unlikely diff`: which cards look different, in words and side by side, and what was said about them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from toolkit.workbench.printing.comparing import CompareRequest, comparing, titl
 
 
 def run(request: CompareRequest, *, pictures: bool) -> None:
-    """Lists the changes on stdout, and draws them on a page unless only the list is wanted.
+    """Lists the changes and new comments on stdout, and draws them on a page unless only the list is wanted.
 
     Raises:
         ToolkitError: one of the two is neither a box nor a revision.
@@ -15,8 +15,10 @@ def run(request: CompareRequest, *, pictures: bool) -> None:
     with comparing(request, TERMINAL) as comparison:
         for change in comparison.changes:
             tell(f"{change.word:8} {titled(change.component)} ({', '.join(change.sides)})")
+        for said in comparison.comments:
+            tell(f"comment  {said}")
         count, word = len(comparison.changes), comparison.word
         tell(f"{count} {word}{'s' if count != 1 else ''} differ{'s' if count == 1 else ''}.")
         if pictures:
             page, faces = comparison.draw()
-            say(f"{page.as_posix()}: {faces} faces side by side.")
+            say(f"{page.as_posix()}: {faces} face{'s' if faces != 1 else ''} side by side.")

@@ -45,7 +45,7 @@ def run(path: Path, output: Path, request: Request) -> None:
     picturing = Picturing(bench, PictureRequest(request.subject, request.settings))
     if not ending:
         folder = output_of(own_cache(TERMINAL), bench.folder.root, output, force=request.force)
-        _write_all(picturing.every(), output, folder)
+        write_all(picturing.every(), output, folder)
         return
     file = NamedFile(output, TERMINAL, force=request.force)
     if ending in ENDINGS:
@@ -54,7 +54,7 @@ def run(path: Path, output: Path, request: Request) -> None:
         file.write(WRITTEN[ending](picturing.graph()).encode())
 
 
-def _write_all(every: Sequence[Picture], folder: Path, memory: Memory) -> None:
+def write_all(every: Sequence[Picture], folder: Path, memory: Memory) -> None:
     """Every picture, each as SVG and as PNG; pictures that need Graphviz only where it is installed.
 
     Raises:

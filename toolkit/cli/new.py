@@ -79,7 +79,7 @@ def refresh_schemas(box: Path) -> None:
         others = {one.name for one in (folder.root / COPIES).glob("*.schema.json")} - current
         if others:
             names = listing(sorted(others), joint="and")
-            say(f"Not of {game.title}, left alone: {names}. Remove what you do not need.")
+            say(f"Left alone, since {game.title} has no such schemas: {names}. Remove what you do not need.")
 
 
 def templates(path: Path, names: Sequence[str]) -> None:

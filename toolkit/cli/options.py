@@ -69,7 +69,7 @@ def naming_games(function: Function) -> Function:
     """A command whose option `--game` lists every game there is."""
     from toolkit.games import DEFAULT, known
 
-    help = f"The game it is for: {listing(known())}; {DEFAULT} if left out."
+    help = f"The game it is for: {listing(known())} (default: {DEFAULT})."
     told = Annotated[str | None, typer.Option("--game", help=help, autocompletion=completion.games)]
     own = parameters(function).values()
     every = [one.replace(annotation=told) if one.name == "game" else one for one in own]
@@ -239,7 +239,7 @@ def _help(setting: Setting) -> str:
         return setting.help
     choice = listing(setting.values) if not _is_range(setting) else f"{setting.values[0]} to {setting.every[-1]}"
     more = " Repeatable." if setting.many else ""
-    default = f"; {setting.default} if left out" if setting.default else ""
+    default = f" (default: {setting.default})" if setting.default else ""
     return f"{setting.help.rstrip('.')}: {choice}{default}.{more}"
 
 

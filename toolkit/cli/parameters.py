@@ -20,7 +20,7 @@ from toolkit import __version__
 from toolkit.cli import completion
 from toolkit.cli.signatures import Function, parameters, signed, typed_as
 from toolkit.cli.terminal import LOUDNESS, Loudness, say_in_detail
-from toolkit.lint.config import NAMED
+from toolkit.lint.named import NAMED
 
 FOUND = 1
 """The exit code when there are findings at or above --fail-on."""
@@ -41,7 +41,7 @@ SomeBoxes = Annotated[
     list[Path] | None,
     Argument(
         metavar="BOX",
-        help="Boxes, or folders with boxes in them; this folder if left out.",
+        help="Boxes, or folders with boxes in them (default: this folder).",
         autocompletion=completion.boxes,
     ),
 ]
@@ -49,7 +49,7 @@ OneBox = Annotated[
     Path,
     Argument(
         metavar="BOX",
-        help="The folder of a box; this folder if left out.",
+        help="The folder of a box (default: this folder).",
         show_default=False,
         autocompletion=completion.boxes,
     ),
@@ -60,13 +60,13 @@ Subject = Annotated[
     Argument(metavar="SUBJECT", help="Part of the box, by id or number.", autocompletion=completion.subjects),
 ]
 """What is proved or played; `options.with_settings` says what the game calls it."""
-OutputFolder = Annotated[Path | None, Option("--output", "-o", help="A folder; build/BOX if left out.")]
+OutputFolder = Annotated[Path | None, Option("--output", "-o", help="A folder (default: build/BOX).")]
 Jobs = Annotated[
     int | None,
-    Option("--jobs", "-j", "--processes", min=1, help="How many processes to use; one per core if left out."),
+    Option("--jobs", "-j", "--processes", min=1, help="How many processes to use (default: one per core)."),
 ]
 CacheSize = Annotated[
-    int | None, Option("--cache-size", min=0, help="Megabytes to keep in the cache for the next run; 500 if left out.")
+    int | None, Option("--cache-size", min=0, help="Megabytes to keep in the cache for the next run (default: 500).")
 ]
 Force = Annotated[bool, Option("--force", help="Also replace files that the toolkit did not make.")]
 AsJson = Annotated[bool, Option("--json", help="As JSON.")]
@@ -75,14 +75,14 @@ Page = Annotated[
     Option("--page", metavar="FOLDER", help="Show the answer on the page that build writes here: build/BOX."),
 ]
 Positions = Annotated[
-    int | None, Option("--limit", min=1, help="The most positions to look at for each proof; 50,000 if left out.")
+    int | None, Option("--limit", min=1, help="The most positions to look at for each proof (default: 50,000).")
 ]
 Seconds = Annotated[
     float | None,
     Option(
         "--seconds",
         callback=_above_zero,
-        help="CPU seconds for all proofs together; 600 if left out, at most 20 for each subject.",
+        help="CPU seconds for all proofs together (default: 600), at most 20 for each subject.",
     ),
 ]
 FailOn = Annotated[
@@ -110,7 +110,7 @@ def _common(
             metavar="WHEN",
             callback=_known_when,
             show_default=False,
-            help="auto, always or never; auto if left out: on terminals.",
+            help="auto, always or never (default: auto, on terminals).",
             rich_help_panel=PANEL,
         ),
     ] = "auto",

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from toolkit.cli.graph import write_all
 from toolkit.cli.table import columns, wrapped
 from toolkit.cli.terminal import TERMINAL, insist, say, tell, tell_data, tell_marked
 from toolkit.errors import ToolkitError
@@ -15,7 +16,8 @@ from toolkit.playing.summary import OF_SEATS, SeatSummary, Summary, as_json
 from toolkit.report.visible import visible
 from toolkit.settings import Setting, in_words
 from toolkit.workbench.bench import Workbench
-from toolkit.workbench.destinations import NamedFile
+from toolkit.workbench.destinations import NamedFile, output_of
+from toolkit.workbench.own_cache import own_cache
 from toolkit.workbench.playtesting import Playtest, PlaytestRequest, Retold
 from toolkit.workbench.printing.reports import Chapter, KeptTable, Said, in_columns, keep
 
@@ -54,10 +56,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     """
     if request.output is not None and request.save_game is None:
         raise ToolkitError("--output: is the file for --save-game. For a picture of the win rates, use --picture")
-    picture = None
-    if request.picture is not None:
-        check_ending(request.picture)
-        picture = NamedFile(request.picture, TERMINAL, force=request.force)
+    picture = _pictured(request)
     bench = Workbench.at(path, request.joined, TERMINAL)
     asked = PlaytestRequest(
         typed, request.players, request.games, request.seed, request.settings, request.expect, request.jobs,
@@ -78,10 +77,25 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
         keep(request.page, bench, "playtest", chapters, force=request.force)
     if picture is not None:
         picture.write(drawn(playtest.drawn(summaries), picture.path.suffix.lower()))
+    elif request.picture is not None:
+        folder = output_of(own_cache(TERMINAL), bench.folder.root, request.picture, force=request.force)
+        write_all(playtest.pictures(summaries), request.picture, folder)
     missed = playtest.missed(summaries)
     for summary, one in missed:
         insist(f"{': '.join(filter(None, [_title(settings, summary), one.of]))}: {one.said}.")
     return bool(missed)
+
+
+def _pictured(request: Request) -> NamedFile | None:
+    """The file for a picture of the rates; None without one, or if it is a folder for every picture.
+
+    Raises:
+        ToolkitError: a file of that name cannot hold a picture.
+    """
+    if request.picture is None or not request.picture.suffix:
+        return None
+    check_ending(request.picture)
+    return NamedFile(request.picture, TERMINAL, force=request.force)
 
 
 def _save_game(game: Retold, request: Request) -> None:

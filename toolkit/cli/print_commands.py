@@ -20,6 +20,10 @@ def render(
         str,
         Option("--paper", help="a4, letter, a3 … or any file in templates/sheets.", autocompletion=completion.papers),
     ] = "a4",
+    size: Annotated[
+        str,
+        Option("--size", help="Cards in another size: poker, mini, tarot, hex …", autocompletion=completion.sizes),
+    ] = "",
     flip: Annotated[
         str, Option("--flip", help="The edge the paper is turned over: long or short; none prints fronts only.")
     ] = "long",
@@ -28,9 +32,18 @@ def render(
         str, Option("--offset", help="The printer's offset in mm, as read off the calibration sheet.")
     ] = "0,0",
     gutter: Annotated[
-        float | None, Option("--gutter", help="Millimetres between cards; as many as fit if left out.")
+        float | None, Option("--gutter", help="Millimetres between cards (default: as many as fit).")
     ] = None,
     marks: Annotated[bool, Option("--marks/--no-marks", help="With or without crop marks.")] = True,
+    layout: Annotated[
+        str, Option("--layout", help="With --sheets: grid, or mixed, punchboard or stickers, all sizes on one sheet.")
+    ] = "grid",
+    cut_marks: Annotated[
+        str, Option("--cut-marks", help="Where to cut: at the corners, or lines or dashed around each piece.")
+    ] = "corners",
+    sparse: Annotated[
+        bool, Option("--sparse/--no-sparse", help="Print a last sheet that is nearly empty, or leave it out.")
+    ] = True,
     calibrate: Annotated[bool, Option("--calibrate", help="A sheet that finds the printer's offset.")] = False,
     safe_zone: Annotated[bool, Option("--safe-zone", help="Show where cards are cut, for proofs.")] = False,
     dpi: Annotated[int, Option("--dpi", help="Pixels per inch of everything painted.")] = 300,
@@ -43,8 +56,26 @@ def render(
         bool, Option("--stapled", help="With --booklets: also as sheets to print double-sided, fold and staple.")
     ] = False,
     thickness: Annotated[
-        float | None, Option("--thickness", help="With --stapled: of the paper, in mm; 0.1 if left out.")
+        float | None, Option("--thickness", help="With --stapled: of the paper, in mm (default: 0.1).")
     ] = None,
+    die_lines: Annotated[
+        bool, Option("--die-lines", help="Cuts and folds as spot colours, on layers of their own in the PDF.")
+    ] = False,
+    foil: Annotated[
+        list[str] | None,
+        Option("--foil", metavar="COLOUR", help="What has this colour is foil: a spot colour. Repeatable."),
+    ] = None,
+    varnish: Annotated[bool, Option("--varnish", help="Pictures are varnished: a spot colour.")] = False,
+    cutter: Annotated[
+        str,
+        Option(
+            "--cutter",
+            help="Sheets for a cutting machine, with SVG and DXF: silhouette, cricut …",
+            autocompletion=completion.cutters,
+        ),
+    ] = "",
+    carton: Annotated[str, Option("--carton", help="A carton for the cards, to cut and fold: tuck or two-part.")] = "",
+    card_thickness: Annotated[float, Option("--card-thickness", help="With --carton: of one card, in mm.")] = 0.32,
     standard: Annotated[
         str | None,
         Option("--standard", help="For a print shop: sheets and booklets, or else cards by the page, as x4 or x1a."),
@@ -54,10 +85,24 @@ def render(
     ] = None,
     ink: Annotated[
         int | None,
-        Option("--ink", help="With --standard: the most ink the paper takes, in percent; 300 if left out."),
+        Option("--ink", help="With --standard: the most ink the paper takes, in percent (default: 300)."),
     ] = None,
     tts: Annotated[bool, Option("--tts", help="Deck sheets for Tabletop Simulator.")] = False,
     url: Annotated[str, Option("--url", help="With --tts: the web address where you will host the pictures.")] = "",
+    into: Annotated[
+        Path | None, Option("--into", help="With --tts: a saved game; makes a copy in which the decks are replaced.")
+    ] = None,
+    push: Annotated[
+        bool, Option("--push", help="With --tts: put the decks on the table of a running Tabletop Simulator.")
+    ] = False,
+    table: Annotated[
+        list[str] | None,
+        Option(
+            "--table",
+            metavar="TABLE",
+            help="A package for playground, virtualtabletop or tabletopclub. Repeatable.",
+        ),
+    ] = None,
     service: Annotated[
         list[str] | None,
         Option(
@@ -110,6 +155,7 @@ def render(
         sheets=sheets,
         png=png,
         paper=paper,
+        size=size,
         flip=flip,
         fold=fold,
         offset=offset,
@@ -123,11 +169,23 @@ def render(
         booklets=booklets,
         stapled=stapled,
         thickness=thickness,
+        die_lines=die_lines,
+        foil=parts(foil),
+        varnish=varnish,
+        cutter=cutter,
+        layout=layout,
+        cut_marks=cut_marks,
+        sparse=sparse,
+        carton=carton,
+        card_thickness=card_thickness,
         standard=standard,
         profile=profile,
         ink=ink,
         tts=tts,
         url=url,
+        into=into,
+        push=push,
+        table=parts(table),
         service=parts(service),
         output=output,
         force=force,
@@ -141,7 +199,7 @@ def diff(
     before: Annotated[str, Argument(metavar="A", help="A box, or a git revision of one.")],
     after: Annotated[str, Argument(metavar="B", help="Another.")],
     box: Annotated[Path | None, Option("--box", help="The box, if both are revisions.")] = None,
-    output: Annotated[Path | None, Option("--output", "-o", help="A folder; build/diff if left out.")] = None,
+    output: Annotated[Path | None, Option("--output", "-o", help="A folder (default: build/diff).")] = None,
     force: Force = False,
     dpi: Annotated[int, Option("--dpi", min=30, max=600, help="Pixels per inch.")] = 150,
     pictures: Annotated[bool, Option("--pictures/--list", help="Draw the changes, or just list them.")] = True,

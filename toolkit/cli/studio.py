@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from threading import Thread
+from typing import Literal
 
+from toolkit.cli.reaching import HERE, Reach, own_address
 from toolkit.cli.terminal import TERMINAL, say
 from toolkit.errors import ToolkitError
 from toolkit.source.folder import BOX_FILE
@@ -19,14 +21,11 @@ from toolkit.workbench.own_cache import own_cache
 from toolkit.workbench.printing.building import OUTPUT
 
 EXTRA = "The studio needs some extra packages. Install them: pip install 'unlikely-heroes-toolkit[studio]'"
-HERE = "127.0.0.1"
 ANYWHERE = "0.0.0.0"
 SHARED = (
     "These are for your local network, over plain HTTP: whoever can listen there can read along, and play in a player's"
     " place. Share on networks you trust. Players look and play, and change nothing."
 )
-ELSEWHERE = ("192.0.2.1", 9)
-"""An unused address: asking for the route to it reveals this machine's own address, and sends nothing."""
 STOPPING = 250
 """Milliseconds after which whoever watches files looks whether it is to stop; nothing else interrupts it."""
 
@@ -84,11 +83,12 @@ def run(paths: Sequence[Path], request: Request) -> None:
     home = rooms[0].sittings.shelf.folder if rooms else own.folder
     listening = _listen(request.port, ANYWHERE if request.share else HERE, _own_port(home))
     port = listening.getsockname()[1]
-    address = _own_address() if request.share else HERE
-    hosts = frozenset({f"{HERE}:{port}", f"localhost:{port}", f"{address}:{port}"})
+    address = own_address() if request.share else HERE
+    hosts = {f"{HERE}:{port}", f"localhost:{port}", f"{address}:{port}"}
     guests = [Person(new_key(), f"Player {number}", Quota()) for number in range(1, request.share + 1)]
     people = People(Person(kept_key(home)), guests)
-    studio = Studio(rooms, hub, read_only=request.read_only, own=own, furnish=furnish)
+    reach = Reach(port, hosts, shared=bool(request.share))
+    studio = Studio(rooms, hub, read_only=request.read_only, own=own, furnish=furnish).with_people(people, reach)
     app = Guard(application(studio, watch), people, hosts)
 
     def invite() -> None:
@@ -107,18 +107,24 @@ def run(paths: Sequence[Path], request: Request) -> None:
     Thread(target=_at_enter, args=(invite,), daemon=True).start()
     make_room()
     sys.setswitchinterval(0.001)  # a window that asks for a face need not wait for the rules
-    config = uvicorn.Config(
-        app,
-        http=speaking(Crowd()),
-        log_level="error",
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=1,
-    )
+    spoken = speaking(Crowd(), Crowd())
+
+    def served(lifespan: Literal["on", "off"]) -> uvicorn.Config:
+        return uvicorn.Config(
+            app,
+            http=spoken,
+            lifespan=lifespan,
+            log_level="error",
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=1,
+        )
+
+    reach.config = lambda: served("off")
     _outlive_windows()
     if hasattr(signal, "SIGHUP"):  # the server lets everybody go at a SIGTERM, and knows no other word for it
         signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))
-    uvicorn.Server(config).run(sockets=[listening])
+    uvicorn.Server(served("on")).run(sockets=[listening])
 
 
 def _open(address: str) -> None:
@@ -149,16 +155,6 @@ def _outlive_windows() -> None:
 def _is_made(file: Path) -> bool:
     """Whether a file is only an output, hidden, or being written."""
     return any(part.startswith(".") or part == OUTPUT.name for part in file.parts)
-
-
-def _own_address() -> str:
-    """This machine's address in the local network; that of the machine itself if there is no network."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
-        try:
-            asking.connect(ELSEWHERE)
-            return str(asking.getsockname()[0])
-        except OSError:
-            return HERE
 
 
 def _meant(paths: Sequence[Path]) -> Iterator[Workbench]:

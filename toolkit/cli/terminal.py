@@ -14,7 +14,6 @@ from collections.abc import Iterable
 from contextvars import ContextVar
 from typing import NamedTuple, TextIO
 
-from toolkit.report.as_json import VERSION
 from toolkit.report.visible import visible, visible_json
 from toolkit.report.wrapping import wrap
 
@@ -73,6 +72,8 @@ def tell_data(command: str, results: object) -> None:
 
     People may read it too, so nothing in it is invisible.
     """
+    from toolkit.report.as_json import VERSION  # with all about findings: too much for those who ask for help
+
     answer = {"version": VERSION, "command": command, "results": results}
     print(visible_json(json.dumps(answer, indent=2, ensure_ascii=False)))
 
@@ -196,6 +197,15 @@ class Terminal:
     def note(self, words: str) -> None:
         """A line of chatter."""
         say(words)
+
+    def ask(self, question: str, otherwise: str) -> bool:
+        """A question in a terminal; a note where nobody sits at one."""
+        if sys.stdin.isatty() and sys.stderr.isatty():
+            from typer import confirm
+
+            return confirm(question, default=True, err=True)
+        say(f"{question.rpartition('. ')[0]}: {otherwise}.")
+        return True
 
     def detail(self, words: str) -> None:
         """A line for whoever asks for details."""

@@ -82,7 +82,7 @@ def _heading(heat: HeatMap, wide: float) -> list[Path | Text]:
         )
     for level in (0, 50, 100):
         x = start + steps * each * level / 100
-        shapes.append(written(x, 89, f"{level} %", 8, colour=FAINT, align=_align(level)))
+        shapes.append(written(x, 89, f"{level}%", 8, colour=FAINT, align=_align(level)))
     return shapes
 
 

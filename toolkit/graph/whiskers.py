@@ -80,7 +80,7 @@ def _panel(panel: Panel, kinds: Sequence[str], x: float, y: float) -> list[Path 
     for level in (0, 25, 50, 75, 100):
         at = top + TALL * (1 - level / 100)
         shapes.append(Path(((left, at), (right, at)), closed=False, line=GRID, width=0.8))
-        shapes.append(written(left - 6, at + 3, f"{level} %", 8, colour=FAINT, align="end"))
+        shapes.append(written(left - 6, at + 3, f"{level}%", 8, colour=FAINT, align="end"))
     groups = list(dict.fromkeys(rate.group for rate in panel.rates))
     room = (right - left) / max(1, len(groups))
     for rate in panel.rates:

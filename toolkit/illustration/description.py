@@ -41,6 +41,9 @@ def describe(subject: Subject) -> Description:
             )
         case LandMap():
             seen = tuple(sight.drawing for sight in (*subject.sights, *subject.details))
+            many = subject.strewn
+            if many is not None:
+                return Description(many.drawing, many.count, many.colour, beside=seen, place=subject.land.terrain)
             return Description(subject.landmark or "", beside=seen, place=subject.land.terrain)
         case Dial():
             return Description(light=" ".join(subject.skies))

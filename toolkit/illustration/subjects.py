@@ -20,7 +20,7 @@ Sex = Literal["woman", "man"]
 Age = Literal["young", "grown", "old"]
 Build = Literal["small", "middle", "large"]
 
-VERSION = 2
+VERSION = 3
 """The painter's edition: a new one makes all pictures anew."""
 
 
@@ -38,10 +38,23 @@ class Sight(Struct, frozen=True):
     colour: str = ""
 
 
+class Strewn(Struct, frozen=True):
+    """What stands or lies about on a map, as many as said: nine stones, a forest of umbrellas."""
+
+    drawing: str
+    count: int
+    colour: str = ""
+
+
+Area = tuple[float, float, float, float]
+"""Left, top, right and bottom, in per cent of the picture."""
+
+
 class LandMap(Struct, frozen=True, tag="map"):
-    """A land from above: the paths to its neighbours, a drawing at each place, and perhaps a large one.
+    """A land from above: the paths to its neighbours, a drawing at each place, perhaps a large one, or many.
 
     Paths lead to `sights`, and a number is printed there; `details` are clues, which are only there to be seen.
+    Nothing that counts stands where something is printed over the picture: it is `hidden` there.
     """
 
     seed: str
@@ -49,6 +62,8 @@ class LandMap(Struct, frozen=True, tag="map"):
     sights: tuple[Sight, ...] = ()
     landmark: str | None = None
     details: tuple[Sight, ...] = ()
+    strewn: Strewn | None = None
+    hidden: tuple[Area, ...] = ()
 
 
 class Thing(Struct, frozen=True, tag="thing"):

@@ -22,7 +22,6 @@ import os
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
-from contextvars import ContextVar
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -30,6 +29,7 @@ from typing import Any
 from toolkit.diagnostic import Place, Severity
 from toolkit.errors import ToolkitError
 from toolkit.files import text_of
+from toolkit.lint.named import NAMED
 from toolkit.source.document import Document
 from toolkit.source.folder import Folder
 from toolkit.source.rules.escaping_path import escapes
@@ -37,8 +37,6 @@ from toolkit.source.suggest import did_you_mean
 
 FILES = ("unlikely.toml", "pyproject.toml")
 NEVER = "never"
-NAMED: ContextVar[Path | None] = ContextVar("NAMED", default=None)
-"""The configuration that was named for the whole command, instead of the nearest one."""
 MOST_BYTES = 500_000
 """The largest configuration file, in bytes."""
 DOTTED = re.compile(r"^[^\n#=]*?(?:\.[^\n.=]*){20}", re.MULTILINE)

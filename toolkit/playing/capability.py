@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, Protocol, TypeVar
 
 from toolkit.errors import ToolkitError
+from toolkit.graph.capability import Picture
 from toolkit.plain import Plain
 from toolkit.playing.play import Answer, Choose, Play, Question
 from toolkit.playing.replay import NOBODY, Replay
@@ -119,6 +120,10 @@ class Match(Protocol):
 
     def details(self, results: Sequence[Result]) -> tuple[Detail, ...]:
         """What stands out in many games."""
+        return ()
+
+    def pictures(self, results: Sequence[Result]) -> Sequence[Picture]:
+        """What many games look like: a board with where something happens, say. Drawn only if somebody asks."""
         return ()
 
 

@@ -141,5 +141,5 @@ def _ranged(text: str, match: re.Match[str], games: tuple[Name, ...]) -> Expecta
         return Expectation(games, low, high, match["measure"])
     low, high = low / 100, high / 100
     if not low <= high <= 1:
-        raise ToolkitError(f'--expect: "{text}": the lower bound comes first, and 100 % is the most.')
+        raise ToolkitError(f'--expect: "{text}": the lower bound comes first, and 100% is the most.')
     return Expectation(games, low, high)

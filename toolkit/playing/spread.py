@@ -17,7 +17,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from toolkit.boards import BoardCell
+from toolkit.boards import BoardCell, BoardLine
 from toolkit.diagnostic import Place
 from toolkit.playing.table import LookPart, Sight
 
@@ -68,6 +68,7 @@ class Ground(Struct, frozen=True, kw_only=True):
     width: float = 0.0
     height: float = 0.0
     backdrop: str = ""
+    lines: tuple[BoardLine, ...] = ()
 
 
 class Area(Struct, frozen=True, kw_only=True):

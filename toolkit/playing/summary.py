@@ -9,6 +9,7 @@ from statistics import fmean
 from msgspec import Struct, structs
 
 from toolkit.campaign import NOTHING
+from toolkit.graph.capability import Picture
 from toolkit.odds.interval import wilson
 from toolkit.plain import Plain
 from toolkit.playing.capability import Match
@@ -50,6 +51,7 @@ class Summary(Struct, frozen=True):
     measures: tuple[Measure, ...] = ()
     details: tuple[Detail, ...] = ()
     part: bool = False
+    pictures: tuple[Picture, ...] = ()
 
     @property
     def won(self) -> int:
@@ -83,6 +85,7 @@ def summarise(match: Match, series: Series, results: Sequence[Result]) -> Summar
         ),
         measures=match.measures(results),
         details=match.details(results),
+        pictures=tuple(match.pictures(results)),
     )
 
 

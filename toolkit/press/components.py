@@ -64,7 +64,7 @@ class FaceSource:
     `name` is that of its file (`038-front`); faces with the same name are the same face, such as a shared back.
     `source` is a digest of everything that decides its ink and its pictures: faces with the same source look the same.
     It may be given as a function, which is called when it is first needed. `meant` is its intended size
-    (width, height and bleed), for planning before it is laid out.
+    (width, height and bleed), for planning before it is laid out. `resized` makes the same face in another size.
     """
 
     def __init__(
@@ -73,8 +73,9 @@ class FaceSource:
         source: str | Callable[[], str],
         lay_out: Callable[[], tuple[Face, tuple[Diagnostic, ...]]],
         meant: tuple[float, float, float] | None = None,
+        resized: Callable[[Size], FaceSource] | None = None,
     ) -> None:
-        self.name, self.lay_out, self.meant = name, lay_out, meant
+        self.name, self.lay_out, self.meant, self.resized = name, lay_out, meant, resized
         self._source = source
 
     @property

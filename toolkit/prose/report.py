@@ -82,7 +82,7 @@ def _words(heading: str, found: Sequence[Word], of: int | None = None) -> Iterat
 
 
 def _share(word: Word, of: int | None) -> str:
-    return "" if of is None else f"{100 * word.times / of:.1f} %, "
+    return "" if of is None else f"{100 * word.times / of:.1f}%, "
 
 
 def _phrase(phrase: Phrase) -> Iterator[str]:

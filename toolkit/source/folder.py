@@ -18,7 +18,9 @@ from toolkit.transaction import recover
 BOX_FILE = "box.json"
 CARDS = "cards"
 """The folder whose JSON files show that a box is meant, even if its `box.json` is missing."""
-NOT_CONTENT = frozenset({"art", "schemas", "templates", "build", "node_modules"})
+COMMENTS = "comments"
+"""The folder with what people say of cards: see `toolkit.workbench.comments`."""
+NOT_CONTENT = frozenset({"art", COMMENTS, "schemas", "templates", "build", "node_modules"})
 """Folders in a box whose JSON files are not content."""
 
 

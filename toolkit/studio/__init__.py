@@ -16,10 +16,11 @@ It is a thin face of the workbench (`toolkit.workbench`): routes and messages. T
 6. `sittings`: games being played on the page, and `spreads`, what lies on the table; the `shelf` keeps the games, and
    notes made while playing.
 7. `room`: a box with everything that goes on around it; `hub`: where windows listen.
-8. `start`: where it begins, with boxes to open, to make and to copy.
+8. `colleagues`: several people at one box; `start`: where it begins, with boxes to open, to make and to copy.
 9. `protocol` and `routes`: what can be asked, and by whom, in one table; `box_routes`, `view_routes`, `edit_routes`,
    `play_routes` and those of `start` and `printing` answer.
-10. `server` is the application; the `door` lets nobody in but the person who started it, and those who join a game.
+10. `server` is the application; the `door` lets nobody in but the person who started it, colleagues, and those who
+   join a game.
 
 A save goes one way: `edit_routes.change` → `desk.Desk.edit` → `Editor.change` (in `toolkit.workbench.editing.editor`:
 what others have saved is read, the entry is changed in its file, which is written) → the changed bench → the cards are

@@ -1,6 +1,8 @@
-"""The boards of a box as the page draws them: what pieces lie on, with those that are entries of the box."""
+"""The boards of a box as the page draws them: what pieces lie on, with those that are entries of the box or in one."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from toolkit.authoring import Board, BoardPiece
 from toolkit.source.content import Part
@@ -8,7 +10,7 @@ from toolkit.studio.entries import shown_face
 from toolkit.studio.messages.entries import FaceShown
 from toolkit.studio.messages.views import BoardsAnswer, BoardShown, PieceShown
 from toolkit.studio.state import State
-from toolkit.workbench.editing.parts import parts_of
+from toolkit.workbench.editing.parts import part_around
 
 
 def boards(state: State) -> BoardsAnswer:
@@ -16,7 +18,6 @@ def boards(state: State) -> BoardsAnswer:
     opened = state.opened
     if opened.game.studio is None:
         return BoardsAnswer(())
-    parts = {part.place: part for part in parts_of(opened)}
     return BoardsAnswer(
         tuple(
             BoardShown(
@@ -25,22 +26,34 @@ def boards(state: State) -> BoardsAnswer:
                 one.width,
                 one.height,
                 one.turning,
-                _backdrop(state, one),
+                _face(state, one.backdrop),
                 one.cells,
-                tuple(_piece(piece, parts[piece.place]) for piece in one.pieces if piece.place in parts),
+                tuple(_pieces(state, one)),
+                one.lines,
             )
             for one in opened.game.studio().boards(opened.box)
         )
     )
 
 
-def _backdrop(state: State, board: Board) -> FaceShown | None:
-    every = state.components.components if state.components is not None and board.backdrop else ()
-    found = (shown_face(side, face) for one in every for side, face in one.sides if face.name == board.backdrop)
+def _face(state: State, name: str) -> FaceShown | None:
+    every = state.components.components if state.components is not None and name else ()
+    found = (shown_face(side, face) for one in every for side, face in one.sides if face.name == name)
     return next(found, None)
 
 
-def _piece(piece: BoardPiece, part: Part) -> PieceShown:
-    x, y, width, height = piece.x, piece.y, piece.width, piece.height
-    where = piece.cell, x, y, width, height, piece.turn, piece.corners, piece.movable
-    return PieceShown(part.place.file, part.entry.id, *where, part.data)
+def _pieces(state: State, board: Board) -> Iterator[PieceShown]:
+    around = part_around(state.opened)
+    for piece in board.pieces:
+        part = around(piece.place)
+        if part is not None:
+            yield _piece(piece, part, _face(state, piece.face))
+
+
+def _piece(piece: BoardPiece, part: Part, face: FaceShown | None) -> PieceShown:
+    within = (piece.place.pointer or ())[len(part.place.pointer or ()) :]
+    where = piece.cell, piece.x, piece.y, piece.width, piece.height, piece.turn, piece.corners
+    data = None if within else part.data
+    return PieceShown(
+        part.place.file, part.entry.id, within, piece.title, face, *where, piece.movable, piece.turns, data
+    )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 from starlette.responses import Response, StreamingResponse
@@ -12,12 +13,17 @@ from toolkit.errors import ToolkitError
 from toolkit.files import read_whole
 from toolkit.lint.runner import all_rules
 from toolkit.resources import data_folder
+from toolkit.studio.door.people import Role
 from toolkit.studio.easel import DPI, LARGE
 from toolkit.studio.messages.boxes import BoxAnswer, BoxesAnswer, BoxListed, ManualAnswer
 from toolkit.studio.protocol import NOT_KEPT, At
 from toolkit.studio.showing import box
 
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+ROLES: Mapping[Role, Literal["player", "reader", "commenter", "writer", "owner"]] = {
+    Role.PLAYER: "player", Role.READER: "reader", Role.COMMENTER: "commenter", Role.WRITER: "writer",
+    Role.OWNER: "owner",
+}  # fmt: skip
 FOR_EVER = {"cache-control": "private, max-age=31536000, immutable"}
 
 
@@ -40,11 +46,13 @@ def resource(at: At) -> Response:
 
 def boxes(at: At) -> BoxesAnswer:
     """What is open, and who is asking."""
+    may_write = at.person.role >= Role.WRITER
     listed = tuple(
-        BoxListed(number, room.desk.state.opened.box.title, bool(at.player) or not at.studio.may_change(number))
+        BoxListed(number, room.desk.state.opened.box.title, not (may_write and may_change), not may_change)
         for number, room in list(at.studio.rooms.items())
+        for may_change in [at.studio.may_change(number)]
     )
-    return BoxesAnswer(listed, at.player)
+    return BoxesAnswer(listed, at.player, ROLES[at.person.role], at.who)
 
 
 def events(at: At) -> Response:

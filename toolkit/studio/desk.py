@@ -55,8 +55,8 @@ class Desk:
 
     # ---------------------------------------------------------------------------------------------------- following
 
-    def edit(self, act: Callable[[Editor], T]) -> T:
-        """Lets the editor do something, and shows what has changed, also if it was refused because of that.
+    def edit(self, act: Callable[[Editor], T], who: str = "") -> T:
+        """Lets the editor do something for somebody, and shows what has changed, also if that is why it was refused.
 
         Raises:
             ConflictError: somebody else has changed the same.
@@ -64,9 +64,11 @@ class Desk:
         """
         with self.lock:
             before = self.editor.bench
+            self.editor.who = who
             try:
                 return act(self.editor)
             finally:
+                self.editor.who = ""
                 if self.editor.bench is not before:
                     self._show()
 

@@ -53,7 +53,7 @@ MOST_STEPS = 200
 def change(at: At, sent: ChangeSent) -> ChangeAnswer:
     """Changes some entries, all of them or none."""
     request = ChangeRequest(tuple(map(_edit, sent.edits)), sent.what)
-    done = at.desk.edit(lambda editor: editor.change(request))
+    done = at.edit(lambda editor: editor.change(request))
     return ChangeAnswer(at.desk.state.revision, done.ids)
 
 
@@ -79,13 +79,13 @@ def _edit(sent: EditSent) -> Edit:
 
 def mend(at: At, sent: MendSent) -> Nothing:
     """Applies the fix that a finding offers."""
-    at.desk.edit(lambda editor: editor.mend(sent.fingerprint))
+    at.edit(lambda editor: editor.mend(sent.fingerprint))
     return Nothing()
 
 
 def renumber(at: At, sent: RenumberSent) -> RenumberAnswer:
     """Gives a card another number, wherever it is named."""
-    done = at.desk.edit(lambda editor: editor.renumber(RenumberRequest(sent.old, sent.new)))
+    done = at.edit(lambda editor: editor.renumber(RenumberRequest(sent.old, sent.new)))
     card = sent.file, sent.id
     ids = (id for edit, id in zip(done.edits, done.ids, strict=True) if (edit.file, edit.id) == card)
     return RenumberAnswer(len(done.edits), tuple(ids))
@@ -105,25 +105,25 @@ def occurrences(at: At, sent: WordsSent) -> OccurrencesAnswer:
 def replace(at: At, sent: ReplaceSent) -> ChangedAnswer:
     """Replaces words in some entries."""
     request = ReplaceRequest(sent.find, sent.instead, sent.whole_words, frozenset(sent.only))
-    return ChangedAnswer(len(at.desk.edit(lambda editor: editor.reword(request)).edits))
+    return ChangedAnswer(len(at.edit(lambda editor: editor.reword(request)).edits))
 
 
 def move(at: At, sent: MoveSent) -> ChangedAnswer:
     """Lays a piece elsewhere on a board."""
-    request = MoveRequest((sent.file, sent.id), sent.board, sent.cell, sent.turn)
-    return ChangedAnswer(len(at.desk.edit(lambda editor: editor.move(request)).edits))
+    request = MoveRequest((sent.file, sent.id), sent.board, sent.cell, sent.turn, sent.within)
+    return ChangedAnswer(len(at.edit(lambda editor: editor.move(request)).edits))
 
 
 def reorder(at: At, sent: ReorderSent) -> ReorderAnswer:
     """Puts the chapters of a subject into another order."""
-    done = at.desk.edit(lambda editor: editor.reorder(ReorderRequest(sent.of, sent.order, sent.new)))
+    done = at.edit(lambda editor: editor.reorder(ReorderRequest(sent.of, sent.order, sent.new)))
     return ReorderAnswer(len(done.edits), done.texts)
 
 
 def art(at: At, sent: ArtSent) -> ArtAnswer:
     """Puts a picture onto a card."""
     request = ArtRequest((sent.file, sent.id), sent.side, at.raw)
-    done = at.desk.edit(lambda editor: attach_picture(editor, request))
+    done = at.edit(lambda editor: attach_picture(editor, request))
     return ArtAnswer(done.path, done.doubts)
 
 
@@ -132,12 +132,12 @@ def art(at: At, sent: ArtSent) -> ArtAnswer:
 
 def undo(at: At) -> TravelAnswer:
     """Undoes the last step."""
-    return _travelled(at, at.desk.edit(Editor.undo))
+    return _travelled(at, at.edit(Editor.undo))
 
 
 def redo(at: At) -> TravelAnswer:
     """Redoes the last step that was undone."""
-    return _travelled(at, at.desk.edit(Editor.redo))
+    return _travelled(at, at.edit(Editor.redo))
 
 
 def _travelled(at: At, what: str) -> TravelAnswer:
@@ -152,7 +152,7 @@ def history(at: At, sent: HistorySent) -> HistoryAnswer:
 
 
 def _step(step: Step) -> StepShown:
-    return StepShown(step.number, step.at, step.by, step.what, dict(step.files))
+    return StepShown(step.number, step.at, step.by, step.who, step.what, dict(step.files))
 
 
 def version(at: At) -> Response:
@@ -163,7 +163,7 @@ def version(at: At) -> Response:
 
 def restore(at: At, sent: RestoreSent) -> Nothing:
     """Restores a file as it was."""
-    at.desk.edit(lambda editor: editor.restore(sent.file, sent.digest))
+    at.edit(lambda editor: editor.restore(sent.file, sent.digest))
     return Nothing()
 
 
@@ -172,10 +172,12 @@ def versions(at: At, sent: EntrySent) -> VersionsAnswer:
     with at.desk.lock:
         found = at.desk.editor.versions((sent.file, sent.id))
     steps = ((one.step, one.data) for one in found)
-    return VersionsAnswer(tuple(VersionShown(step.number, step.at, step.by, step.what, data) for step, data in steps))
+    return VersionsAnswer(
+        tuple(VersionShown(step.number, step.at, step.by, step.who, step.what, data) for step, data in steps)
+    )
 
 
 def back(at: At, sent: BackSent) -> Nothing:
     """Restores an entry as it was."""
-    at.desk.edit(lambda editor: editor.put_back((sent.file, sent.id), sent.step))
+    at.edit(lambda editor: editor.put_back((sent.file, sent.id), sent.step))
     return Nothing()

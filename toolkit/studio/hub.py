@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 from toolkit.studio.messages.events import NAMES, Event
 from toolkit.studio.messages.telling import told
@@ -20,6 +20,13 @@ class Hub:
     def __init__(self) -> None:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._windows: dict[asyncio.Queue[str | None], str] = {}
+        self.moved: Callable[[], None] = lambda: None
+        """What is done when a window opens or closes."""
+
+    @property
+    def present(self) -> frozenset[str]:
+        """The names of everybody who has a window open; the person who started the studio has none."""
+        return frozenset(self._windows.copy().values())
 
     def begin(self) -> None:
         """From now on, tells through the event loop that is running."""
@@ -36,6 +43,15 @@ class Hub:
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._hand_out, None)
 
+    def drop(self, who: str) -> None:
+        """Disconnects the windows of one person."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._disconnect, who)
+
+    def _disconnect(self, who: str) -> None:
+        for window in [one for one, name in self._windows.items() if name == who]:
+            window.put_nowait(None)
+
     def _hand_out(self, event: str | None) -> None:
         for window in list(self._windows):
             is_behind = window.qsize() >= MOST_WAITING
@@ -50,6 +66,7 @@ class Hub:
             return
         window: asyncio.Queue[str | None] = asyncio.Queue()
         self._windows[window] = who
+        self.moved()
         try:
             yield "retry: 500\n\n"
             while True:
@@ -63,3 +80,4 @@ class Hub:
                 yield event
         finally:
             self._windows.pop(window, None)
+            self.moved()

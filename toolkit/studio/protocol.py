@@ -1,6 +1,6 @@
 """From a request to a message, and from an answer to a response: what all routes have in common.
 
-    Way("POST", "/api/{box:int}/change", change, Who.WRITER)
+    Way("POST", "/api/{box:int}/change", change, Role.WRITER, changes=True)
         def change(at: At, sent: ChangeSent) -> ChangeAnswer: …
 
 What stands below a `Way` is a plain function from where something is asked (`At`) and what was sent to an answer. Its
@@ -13,9 +13,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from enum import Enum
 from functools import cached_property, partial
-from typing import Any, Literal, get_type_hints
+from typing import Any, Literal, TypeVar, get_type_hints
 
 import msgspec
 from anyio import CapacityLimiter, fail_after
@@ -29,10 +28,11 @@ from toolkit.errors import ToolkitError
 from toolkit.press.layout.art import MOST_BYTES
 from toolkit.studio.desk import Desk
 from toolkit.studio.door import quotas
-from toolkit.studio.door.people import Person
+from toolkit.studio.door.people import Person, Role
 from toolkit.studio.messages.entries import Nothing, Refusal
 from toolkit.studio.messages.telling import told
 from toolkit.studio.room import Room, Studio
+from toolkit.workbench.editing.editor import Editor
 from toolkit.workbench.editing.edits import ConflictError
 
 MOST_SENT = 4_000_000
@@ -40,6 +40,7 @@ MOST_SENT = 4_000_000
 PATIENCE = 30.0
 """Seconds in which the body of a request comes."""
 NOT_KEPT = {"cache-control": "no-store"}
+T = TypeVar("T")
 ALONE = Person("")
 """Who asks where there is no door: the person who started the studio."""
 
@@ -52,13 +53,13 @@ class RefusedError(ToolkitError):
         self.status = status
 
 
-class Who(Enum):
-    """Who may ask something: everyone, those who joined a game too; the person who started the studio; the same, unless
-    it was started to change nothing."""
-
-    EVERYONE = "everyone"
-    OWNER = "owner"
-    WRITER = "writer"
+REFUSED = {
+    Role.READER: "Whoever joins a game may look and play, and change nothing.",
+    Role.COMMENTER: "You may look here. To comment, ask whoever shared this box with you.",
+    Role.WRITER: "You may look here, and change nothing. To write, ask whoever shared this box with you.",
+    Role.OWNER: "Only the person who started the studio may do this.",
+}
+"""What somebody is told who may not ask something, by the role that may."""
 
 
 @dataclass(frozen=True)
@@ -67,8 +68,18 @@ class At:
 
     studio: Studio
     named: Mapping[str, Any] = field(default_factory=dict)
-    player: str = ""
+    person: Person = ALONE
     raw: bytes = b""
+
+    @property
+    def player(self) -> str:
+        """The name of whoever asks; none if it is the person who started the studio."""
+        return self.person.name
+
+    @property
+    def who(self) -> str:
+        """The same, with the name that the person who started the studio goes by."""
+        return self.person.name or self.studio.own_name.now
 
     @property
     def room(self) -> Room:
@@ -84,17 +95,27 @@ class At:
         """That box, open."""
         return self.room.desk
 
+    def edit(self, act: Callable[[Editor], T]) -> T:
+        """Changes that box, in the name of whoever asks.
+
+        Raises:
+            ConflictError: somebody else has changed the same.
+            ToolkitError: it cannot be done.
+        """
+        return self.desk.edit(act, self.who)
+
 
 @dataclass(frozen=True)
 class Way:
-    """What can be asked: how, where, who does it, and who may. With `raw`, the body is a picture; what `keeps` games or
-    notes, guests may ask a few times only."""
+    """What can be asked: how, where, who does it, and who may. With `raw`, the body is a picture; what `changes` a box
+    is refused where nothing is changed; what `keeps` games, notes or comments, guests may ask a few times only."""
 
     method: Literal["GET", "POST"]
     path: str
     do: Callable[..., Any]
-    who: Who = Who.OWNER
+    who: Role = Role.OWNER
     raw: bool = False
+    changes: bool = False
     keeps: bool = False
 
     def admit(self, person: Person, *, read_only: bool) -> None:
@@ -104,9 +125,9 @@ class Way:
             RefusedError: they may not, or have done so too often.
             ToolkitError: nothing is changed here.
         """
-        if self.who is not Who.EVERYONE and not person.is_owner:
-            raise RefusedError("Whoever joins a game may look and play, and change nothing.", 403)
-        if self.who is Who.WRITER and read_only:
+        if person.role < self.who:
+            raise RefusedError(REFUSED[Role.READER if person.role is Role.PLAYER else self.who], 403)
+        if self.changes and read_only:
             raise ToolkitError("Nothing is changed here: it is an example, or the studio was started with --read-only.")
         if self.keeps and person.quota is not None and not person.quota.kept.take():
             raise RefusedError("That is a lot in a short time. Wait a minute, then try again.", 429)
@@ -134,17 +155,17 @@ async def _answered(way: Way, studio: Studio, request: Request) -> Response:
     """The response to a request."""
     person = request.scope.get("person", ALONE)
     way.admit(person, read_only=not studio.may_change(request.path_params.get("box")))
-    most = (MOST_BYTES if way.raw else MOST_SENT) if person.is_owner else quotas.MOST_SENT
+    most = (MOST_BYTES if way.raw else MOST_SENT) if person.role >= Role.WRITER else quotas.MOST_SENT
     body = await _body(request, most) if way.method == "POST" else b""
-    at = At(studio, request.path_params, person.name, body if way.raw else b"")
+    at = At(studio, request.path_params, person, body if way.raw else b"")
     if way.raw and not request.headers.get("content-type", "").startswith("image/"):
         raise ToolkitError("That is not a picture.")
     by_query = way.raw or way.method == "GET"
     message = read_query(request.query_params, way.sent) if by_query else read_body(body, way.sent)
     act = partial(way.do, at) if way.sent is Nothing else partial(way.do, at, message)
     limiter = None if person.is_owner else guests_share
-    changes = way.who is Who.WRITER and "box" in at.named
-    answer = await run_sync(at.room.changing(act) if changes else act, limiter=limiter)
+    in_a_box = way.changes and "box" in at.named
+    answer = await run_sync(at.room.changing(act) if in_a_box else act, limiter=limiter)
     if isinstance(answer, Response):
         return answer
     return Response(told(answer), media_type="application/json", headers=NOT_KEPT)

@@ -11,9 +11,14 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from toolkit.errors import ToolkitError
+from toolkit.source.folder import COMMENTS
+from toolkit.studio.colleagues.naming import OwnName
+from toolkit.studio.colleagues.presence import Presence
+from toolkit.studio.colleagues.sharing import Sharing
 from toolkit.studio.desk import Desk
+from toolkit.studio.door.people import People
 from toolkit.studio.hub import Hub
-from toolkit.studio.messages.events import Event, TroubleEvent
+from toolkit.studio.messages.events import CommentsEvent, Event, TroubleEvent
 from toolkit.studio.playtests import Playtests
 from toolkit.studio.printing.booklets import Reader
 from toolkit.studio.printing.runs import PrintRuns
@@ -77,8 +82,12 @@ class Room:
         return done
 
     def follow(self, files: Sequence[str]) -> None:
-        """Looks at files that somebody else may have changed."""
-        self.changing(partial(self.desk.follow, files))()
+        """Looks at files that somebody else may have changed. What was said of cards is no part of the box."""
+        said = [file for file in files if file.partition("/")[0] == COMMENTS]
+        if said:
+            self.tell(CommentsEvent())
+        if len(said) < len(files):
+            self.changing(partial(self.desk.follow, [file for file in files if file not in said]))()
 
     def close(self) -> None:
         """Stops whatever is running."""
@@ -107,11 +116,20 @@ class Studio:
         self.rooms = {room.number: room for room in rooms}
         self.hub, self.read_only = hub, read_only
         self.own = own or OwnBoxes(own_folder())
+        self.own_name = OwnName(self.own.folder)
+        self.sharing: Sharing | None = None
+        self.presence: Presence | None = None
         self._furnish = furnish
         self._next = len(rooms)
         self._lock = threading.Lock()
         self.began: Callable[[Room], None] = lambda room: None
         self.ended: Callable[[Room], None] = lambda room: None
+
+    def with_people(self, people: People, reach: Callable[[], str] | None = None) -> Studio:
+        """The same studio, behind a door: who is here is told, and others can be let in where `reach` finds a way."""
+        self.presence = Presence(self.hub, people, lambda: self.own_name.now)
+        self.sharing = Sharing(people, self.hub, reach)
+        return self
 
     def room(self, number: int) -> Room:
         """A box by its number.

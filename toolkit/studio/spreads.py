@@ -45,7 +45,8 @@ class Laying:
     def _ground(self, ground: Ground) -> GroundLaid:
         pieces = tuple(map(self._piece, ground.pieces))
         backdrop = self._named(ground.backdrop)
-        return GroundLaid(ground.key, ground.title, ground.cells, pieces, ground.width, ground.height, backdrop)
+        size = ground.width, ground.height
+        return GroundLaid(ground.key, ground.title, ground.cells, pieces, *size, backdrop, ground.lines)
 
     def _holder(self, holder: Holder) -> HolderLaid:
         own = self._piece(holder.piece) if holder.piece is not None else None

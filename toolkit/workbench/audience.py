@@ -23,6 +23,10 @@ class Audience(Protocol):
         """Something that people should know, in a sentence: a file is written, a part of the box is left out."""
         ...
 
+    def ask(self, question: str, otherwise: str) -> bool:
+        """A question to be answered with yes or no; yes, if nobody can answer, who is told what they could do."""
+        ...
+
     def detail(self, words: str) -> None:
         """Something that only those want to know who ask: which settings apply."""
         ...
@@ -41,6 +45,10 @@ class Nobody:
 
     def note(self, words: str) -> None:
         """Goes unheard."""
+
+    def ask(self, question: str, otherwise: str) -> bool:
+        """Yes."""
+        return True
 
     def detail(self, words: str) -> None:
         """Goes unheard."""

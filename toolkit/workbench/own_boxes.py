@@ -155,7 +155,7 @@ def typed(words: str) -> Path:
     try:
         meant = Path(words.strip()).expanduser()
     except RuntimeError as error:
-        raise ToolkitError(f"{words}: it is not known whose folder that is.") from error
+        raise ToolkitError(f"{words}: there is no user of that name.") from error
     if "\0" in words or not meant.is_absolute():
         raise ToolkitError(f"{words or 'Nothing'}: write the whole path of a folder, such as {Path.home().as_posix()}.")
     return meant

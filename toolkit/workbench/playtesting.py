@@ -9,16 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec import structs
 
 from toolkit.errors import ToolkitError
+from toolkit.graph.capability import Picture
 from toolkit.playing.campaigns import play_campaigns
 from toolkit.playing.expectation import Expectation, Missed, names_for, read_expectation
 from toolkit.playing.results import Result
 from toolkit.playing.series import MatchCache, Series, luck_of, play_here, play_in_processes
 from toolkit.playing.summary import Summary, summarise, together
+from toolkit.search.deadline import whole_run
 from toolkit.settings import asked_by, in_words
 from toolkit.work.machine import cores
 
@@ -111,11 +114,13 @@ class Playtest:
     def play(self) -> list[Summary]:
         """Plays all games, and sums each series up; in a campaign, also by what games began with.
 
+        What players prove before their games takes no more in all than the proofs of a run.
+
         Raises:
             ToolkitError: the cluster cannot be reached.
         """
         total = sum(one.games for one in self.series)
-        with self.bench.audience.counting("playing", total) as count:
+        with whole_run(), self.bench.audience.counting("playing", total) as count:
 
             def step(games: int) -> None:
                 count(by=games)
@@ -216,6 +221,19 @@ class Playtest:
         if last is None:
             raise ToolkitError("the campaign cannot begin.")
         return last, told
+
+    def pictures(self, summaries: Sequence[Summary]) -> Sequence[Picture]:
+        """The rates, and what each series looks like, by the names of their files."""
+        found = [Picture("rates", partial(self.drawn, summaries))]
+        for one in summaries:
+            series = one.series
+            words = [
+                series.subject.id,
+                series.players.words,
+                *(value for _, values in series.chosen.values for value in values),
+            ]
+            found += [Picture("-".join([picture.name, *words]), picture.draw) for picture in one.pictures]
+        return found
 
     def drawn(self, summaries: Sequence[Summary]) -> Drawing:
         """Rates side by side: a panel per subject, with the game's axis along it and a colour per party and player."""

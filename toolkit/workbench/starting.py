@@ -133,7 +133,7 @@ def duplicate(folder: Folder, into: Path, title: str) -> None:
     try:
         _put(into, title, fill)
     except UnicodeDecodeError as error:
-        raise ToolkitError(f"{folder.path_of(BOX_FILE)}: is not written in UTF-8. Mend it first.") from error
+        raise ToolkitError(f"{folder.path_of(BOX_FILE)}: is not UTF-8. Fix it first.") from error
 
 
 def title_of(folder: Path) -> str:
@@ -152,7 +152,7 @@ def retitled(text: str, title: str) -> str:
         json.loads(text.removeprefix("\ufeff"))["title"]
         start, end = document.offsets(Place(BOX_FILE, ("title",)))
     except (ValueError, KeyError, TypeError) as error:
-        raise ToolkitError(f"{BOX_FILE}: has no title that could be changed. Mend it first.") from error
+        raise ToolkitError(f"{BOX_FILE}: has no title to change. Fix it first.") from error
     edit = Edit(Place(BOX_FILE, ("title",)), json.dumps(title, ensure_ascii=False))
     return text[:start] + edit.text + text[end:]
 

@@ -491,6 +491,21 @@ def test_an_enemy_that_starts_beside_a_hero_attacks_and_stays() -> None:
     assert table.lost == {"attack": 1}
 
 
+def test_once_it_stops_to_attack_it_is_done_moving_for_the_turn() -> None:
+    """p. 16: "Once an Enemy Token stops to attack a hero, the enemy is done moving for the turn"; "The Mechanical Wasp
+    will not move again this turn after making its attack", though a Keep card moves it at the end of the turn."""
+    table = laid(1, faces=["skill", "skill"])
+    give(put(table.figures[0], "7,3"), Stealth())
+    one = foe(table, "tin-clerks", "8,3")
+    table.turns = 1
+    move(table, one, 3)
+    move(table, one, 1)
+    assert table.lost == {"attack": 1}
+    table.turns = 2
+    move(table, one, 1)
+    assert table.lost == {"attack": 2}
+
+
 def test_an_enemy_stops_at_the_doorway_of_a_tile_with_a_hero() -> None:
     table = laid(1, faces=["skill"])
     give(put(table.figures[0], 1), Stealth())

@@ -21,12 +21,13 @@ from toolkit.games.unlikely_heroes.content.taking_part import as_in, takes_part
 from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.games.unlikely_heroes.printing.booklet_html import icon, rich
 from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText, quest_text
-from toolkit.games.unlikely_heroes.printing.booklets import COLUMN, ROWS, booklets_of, indexed
+from toolkit.games.unlikely_heroes.printing.booklets import ROWS, booklets_of, indexed
 from toolkit.games.unlikely_heroes.printing.face_data import printed_back
 from toolkit.games.unlikely_heroes.printing.faces import look_of
 from toolkit.games.unlikely_heroes.printing.unlock_log import LogEntry, log_entries
 from toolkit.games.unlikely_heroes.printing.wording import wording
 from toolkit.press.exports.booklet import Booklet, write_pdf
+from toolkit.press.exports.leaves import COLUMN
 from toolkit.press.pdf.images import Encoded, encode
 from toolkit.press.shapes.ink import Run
 from toolkit.source.folder import Folder
@@ -145,6 +146,35 @@ def test_each_part_begins_a_page_and_is_numbered() -> None:
     assert "A Proper Beam" not in chapter, "what is on the other page is not given away"
 
 
+@pytest.mark.parametrize("booklet", [*booklets_of(starter())], ids=lambda one: one.name)
+def test_booklets_can_be_stapled(booklet: Booklet) -> None:
+    """Four pages to a sheet, and none of them empty."""
+    assert len(pages(booklet.name)) % 4 == 0
+    assert all(page.strip("0123456789 ") for page in pages(booklet.name))
+
+
+def test_the_contents_say_where_but_not_what() -> None:
+    """Everything that opens is there with its page; of chapters only the numbers, of variants and endings nothing."""
+    contents = pages("quest-1")[1]
+    begins = {part.key: number for part in text().parts for number in (page_of(part.key),)}
+    for words, key in (("How it came to this", "origin"), ("Chapter 2", "chapter-2"), ("The reckoning", "score")):
+        assert f"{words} {begins[key]}" in contents
+    for told in ("Something Round", "A Proper Beam", "Eleven Boats"):
+        assert told not in contents
+
+
+def page_of(key: str) -> int:
+    booklet = next(iter(booklets_of(starter())))
+    return next(number for number, page in enumerate(booklet.pages(), start=1) if page.key == key)
+
+
+def test_links_lead_to_the_parts() -> None:
+    with pikepdf.open(BytesIO(pdf_of(next(iter(booklets_of(starter())))))) as opened:
+        to = {str(one.Dest) for page in opened.pages for one in page.get("/Annots", [])}
+    assert to >= {"origin", "chapter-3", "chapter-3-1", "epilogue-won-2", "score"}
+    assert to <= {page.key for page in next(iter(booklets_of(starter()))).pages()}
+
+
 def test_all_words_are_there() -> None:
     whole = " ".join(pages("quest-1"))
     for words in ("eleven in favour and one laughing", "Set foot on Lighthouse Rock", "Guests of Honour", "+5", "−2"):
@@ -164,7 +194,7 @@ def test_a_table_of_contents() -> None:
         )
         with opened.open_outline() as outline:
             titles = [entry.title for entry in outline.root]
-    assert titles[:3] == ["Lights Out", "Before it begins: How it came to this", "Chapter 1: The Far End of the Island"]
+    assert titles[:3] == ["Lights Out", "Contents", "Before it begins: How it came to this"]
     assert "Chapter 3 with 32: A Proper Beam" in titles
 
 
@@ -229,7 +259,8 @@ def test_the_index_names_every_card() -> None:
     cards = indexed(starter())
     assert len(cards) == len(starter().cards)
     assert [card.number for card, _ in cards[:4]] == [1, 2, 3, 4]
-    assert len(pages("card-index")) == 1 + -(-len(cards) // (2 * ROWS))
+    filled = 1 + -(-len(cards) // (2 * ROWS))
+    assert len(pages("card-index")) == filled + -filled % 4
     for card, _ in cards:
         name = (card.name or card.label).replace("’", "'")
         assert name[:12] in found.replace("’", "'"), name
@@ -309,7 +340,8 @@ def test_the_same_twice() -> None:
 
 def test_the_unlock_log_has_a_line_for_each_card_and_names_none() -> None:
     assert log_entries(starter()) == (LogEntry(1, "Lights Out", 1, ("played", "heroes", "ending", "points")),)
-    cover, lines = pages("unlock-log")
+    cover, lines, notes, made_by = pages("unlock-log")
+    assert ("Notes" in notes, "Edition 0.1" in made_by) == (True, True)
     assert "Unlock log" in cover
     assert "Lights Out Played on Heroes How it ended Points and rank Unlocked, and available from now on:" in lines
     locked = [card.name for card in starter().cards if card.starting == "locked"]

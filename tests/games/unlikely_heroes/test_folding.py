@@ -57,6 +57,25 @@ def test_a_wrong_number(file: str, old: str, new: str, expected: dict[str, list[
     assert told(slip(f"cards/{file}.json", old, new)) == expected
 
 
+def test_a_card_with_another_number_is_the_one_that_is_missed() -> None:
+    """11 → 34 is no slip of the finger; but nothing else is missing, and nothing else is in vain."""
+    found = slip("cards/encounters.json", '"number": 11,', '"number": 34,')
+    assert told(found) == {"UH101 3": ["UH202"]}
+    (missing,) = (one for one in found if one.code == "UH101")
+    assert missing.hint == "Did you mean 34? Nothing leads to challenge 34."
+
+
+def test_a_copied_file_is_one_finding() -> None:
+    copied = (TUTORIAL / "cards" / "encounters.json").read_bytes()
+    folder = Folder(TUTORIAL, TUTORIAL.name).with_changed({"cards/encounters-copy.json": copied})
+    found = inspect(open_box(folder, game_named("unlikely_heroes"))).diagnostics
+    cause_of = causes(found)
+    (leading,) = (one for index, one in enumerate(found) if one.code == "UH112" and index not in cause_of)
+    assert leading.message == "The cards of this file stand in cards/encounters-copy.json, too."
+    following = {one.code for index, one in enumerate(found) if index in cause_of and found[cause_of[index]] is leading}
+    assert {"UH112", "UH703"} <= following
+
+
 def test_the_card_that_was_meant_is_named() -> None:
     found = slip("cards/maps.json", '"number": 13, "x"', '"number": 113, "x"')
     assert [one.hint for one in found if one.code == "UH101"] == ["Did you mean 13? Nothing leads to challenge 13."]

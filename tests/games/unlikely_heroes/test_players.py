@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.bench.solve import read
-from tests.conftest import inspect_with
+from tests.conftest import REPOSITORY, inspect_with
 from tests.games.unlikely_heroes.test_engine import starter_box
 from tests.graph.sensible import write_box
 from tests.playing.making import SETTINGS, matches_of, series_of
@@ -26,6 +26,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import Explore
 from toolkit.playing.seats import Standing
 from toolkit.playing.series import play_here
 from toolkit.playing.summary import as_json, summarise
+from toolkit.search.deadline import whole_run
 
 
 @pytest.mark.slow
@@ -62,6 +63,13 @@ def test_the_plan_is_the_walkthrough_without_the_walking() -> None:
     assert kinds.count("follow") == 3, "one objective for each chapter"
     assert kinds[-1] == "follow"
     assert set(kinds) <= {"explore", "solve", "use", "follow"}
+
+
+def test_no_plan_is_looked_for_when_the_time_of_the_run_is_used_up() -> None:
+    """However many quests a box has: who knows the way has as much time for all ways together as proofs have."""
+    box = read(REPOSITORY / "adventures" / "starter")
+    with whole_run(0):
+        assert plan_of(PreparedQuest(box, box.quests[0], Setup(2))) is None
 
 
 def test_a_box_with_too_few_heroes() -> None:
@@ -102,7 +110,7 @@ def test_a_summary_counts_what_happened() -> None:
         "turns": 12.5, "minutes": (50 * 1.5 + 5 * 0.5) / 4, "luck_left": 4.5, "out_of_luck": 1.5,
     }  # fmt: skip
     assert {one.name: one.told for one in told.details} == {
-        "declared_minutes": ("12 minutes; these games took 61 % more",),
+        "declared_minutes": ("12 minutes; these games took 61% more",),
         "lost_because": ("luck (1)", "stalled (1)"),
         "lost_in_chapter": ("1 (1)", "2 (1)"),
         "not_found": ("28 The Second-Best Punch Bowl (1)", "32 The Lens (1)", "5 Lighthouse Rock (1)"),

@@ -12,7 +12,7 @@ from toolkit.game import Reader
 from toolkit.kits.hexes import Hex, neighbours
 from toolkit.kits.ways import way
 from toolkit.search.claims import Subject
-from toolkit.source.content import Content, Entry, FileKind
+from toolkit.source.content import Content, Entry, FileKind, Part
 from toolkit.source.schema import Schemas
 
 LIMITS: Mapping[str, float] = {"lowest-hope": 25.0}
@@ -41,7 +41,8 @@ class Tile:
 class Mission:
     """Which lamp to light, by the id of its tile. Only the clue is printed on the back of the card.
 
-    In a campaign, it may take something that was found before, and something is found when the lamp is lit.
+    In a campaign, it may take something that was found before, and something is found when the lamp is lit. The `ship`
+    is where the author imagines it.
     """
 
     place: Place
@@ -52,6 +53,7 @@ class Mission:
     text: str
     needs: str = ""
     finds: str = ""
+    ship: Hex | None = None
 
 
 @dataclass(frozen=True)
@@ -96,10 +98,15 @@ def parse(content: Content) -> LampBox:
         Place("box.json"),
         content.is_whole,
         tuple(Tile(part.place, **part.data) for part in content.parts("tiles.json")),
-        tuple(Mission(part.place, **part.data) for part in content.parts("missions.json")),
+        tuple(_mission(part) for part in content.parts("missions.json")),
         authors=tuple(said.get("authors", ())),
         **known,
     )
+
+
+def _mission(part: Part) -> Mission:
+    ship = part.data.get("ship")
+    return Mission(part.place, **{**part.data, "ship": Hex(**ship) if ship else None})
 
 
 def _list(word: str) -> FileKind:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from lighthouse.content import LampBox
+from lighthouse.sea import key_of, sea
 from toolkit.diagnostic import Diagnostic
 from toolkit.graph.capability import Picture, Pictures
+from toolkit.graph.cells import CellBoard, CellShown, draw_cells
 from toolkit.graph.drawing import Drawing
 from toolkit.graph.graph import Graph, Link, LinkKind, Node, NodeKind
 from toolkit.graph.layout import arrange
@@ -50,3 +52,14 @@ class LampPictures(Pictures[LampBox]):
         tiles = {tile.id for tile in box.tiles}
         lights = [Link(id, f"tile {one.lamp}", "light") for id, one in missions.items() if one.lamp in tiles]
         return Graph(box.title, "", (), tuple(nodes), (*walks, *lights), (), NODES, LINKS)
+
+
+def draw_dark(box: LampBox, dark: Mapping[str, int]) -> Drawing:
+    """The rocks, darker where more nights ended without a ship."""
+    cells = {cell.key: cell for cell in sea(box)[0]}
+    most = max(dark.values(), default=0) or 1
+    shown = (
+        CellShown(cells[key_of(tile)], "tile", (tile.name, str(dark.get(tile.name, 0))), dark.get(tile.name, 0) / most)
+        for tile in box.tiles
+    )
+    return draw_cells(CellBoard(box.title, "Where the oil ran out, and how often.", tuple(shown), NODES))

@@ -9,10 +9,12 @@ from random import Random
 from statistics import fmean
 
 from lighthouse.content import LampBox, Mission
+from lighthouse.drawing import draw_dark
 from lighthouse.logbook import Logbook, log_after
 from lighthouse.night import KEEPER, WRECKER, Night
 from lighthouse.players import PLAYERS
 from toolkit.errors import ToolkitError
+from toolkit.graph.capability import Picture
 from toolkit.playing.capability import Match, Tabletop
 from toolkit.playing.play import Choose
 from toolkit.playing.results import Detail, Measure, Result
@@ -77,6 +79,11 @@ class NightMatch(Match):
         """Where the oil ran out."""
         dark = Counter(one.at for one in results if isinstance(one, NightResult) and one.outcome == "dark")
         return (Detail("dark_at", "dark at", tuple(f"{at} ({n})" for at, n in dark.most_common()), dict(dark)),)
+
+    def pictures(self, results: Sequence[Result]) -> Sequence[Picture]:
+        """Where the oil ran out, on the sea."""
+        dark = Counter(one.at for one in results if isinstance(one, NightResult) and one.outcome == "dark")
+        return [Picture("dark", lambda: draw_dark(self.box, dark))]
 
 
 class NightTable(Tabletop[LampBox]):

@@ -46,7 +46,7 @@ def _within_reach(box: LampBox, mission: Mission, chosen: Chosen, limit: int) ->
     )
     moves = ("read", *(f"walk to {tile.id}" for tile in way[1:]), "light")
     tries = oil - len(way)
-    said = f"within reach, {percent(hope(box, mission, oil, weather))} % in {tries} tr{'ies' if tries > 1 else 'y'}:"
+    said = f"within reach, {percent(hope(box, mission, oil, weather))}% in {tries} tr{'ies' if tries > 1 else 'y'}:"
     return Claim(REACH, "yes", said, story=story, moves=moves, details={"oil_needed": len(way) + 1})
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from io import BytesIO, StringIO
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pikepdf
 import pytest
@@ -14,17 +15,28 @@ from PIL import Image
 
 from tests.press.decks import CREAM, PLUM, Painted, card, shop
 from tests.press.pdf.test_book import pixels, sound
-from tests.press.pieces import BOARD, FLAT_HEX, HEX, TOKEN
+from tests.press.pieces import BOARD, FLAT_HEX, HEX, SQUARE, STANDEE, TOKEN, Coordinates, piece
 from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
+from toolkit.press.components import Components
+from toolkit.press.exports.autofill import Printed, autofill_orders
 from toolkit.press.exports.services import find_service, jobs, taken, write_folders, write_pdf
 from toolkit.press.pixels.fitted import cmyk, fit
 from toolkit.press.production.making import make
 from toolkit.press.shapes.ink import Face, Shape
+from toolkit.press.shapes.outline import Hexagon
 from toolkit.press.sheets.marks import rounded
 from toolkit.resources import data_folder
 
 TEMPLATES = data_folder("templates")
+
+
+class Mixed:
+    """Pictures of cards, which are colours, and of pieces, which are coordinates."""
+
+    def image(self, key: str, width: int, height: int) -> Image.Image:
+        source: Painted | Coordinates = Painted() if key.startswith("#") else Coordinates()
+        return source.image(key, width, height)
 
 
 def into(folder: Path) -> Callable[[str, bytes], object]:
@@ -41,7 +53,14 @@ def test_folders_in_one_order(tmp_path: Path) -> None:
     names = sorted(
         path.relative_to(tmp_path / "out").as_posix() for path in (tmp_path / "out").rglob("*") if path.is_file()
     )
-    assert names == ["backs/1-003.png", "backs/2-020.png", "cards.csv", "fronts/1-003.png", "fronts/2-020.png"]
+    assert names == [
+        "backs/1-003.png",
+        "backs/2-020.png",
+        "cards.csv",
+        "fronts/1-003.png",
+        "fronts/2-020.png",
+        "order.xml",
+    ]
     for name, colour in (("fronts/1-003.png", CREAM), ("backs/1-003.png", PLUM)):
         with Image.open(tmp_path / "out" / name) as picture:
             assert picture.size == (822, 1122)
@@ -148,19 +167,81 @@ def test_just_so_many_pixels(size: tuple[int, int], bleed: bool) -> None:
     assert (picture.getpixel(top), picture.getpixel(bottom)) == ((255, 0, 0), (0, 0, 255))
 
 
-def test_what_is_no_card_is_left_out_and_said() -> None:
+def test_what_a_service_does_not_print_is_left_out_and_said(tmp_path: Path) -> None:
     service = find_service("makeplayingcards")
     cards = (card(1), card(2))
-    assert taken(cards, service) == (cards, "")
-    assert taken((*cards, TOKEN, HEX, FLAT_HEX, BOARD), service) == (
-        cards,
-        "MakePlayingCards prints cards only: 1 token, 2 tiles and 1 board are left out.",
-    )
-    assert taken((*cards, BOARD), service)[1] == "MakePlayingCards prints cards only: 1 board is left out."
+    every = (*cards, TOKEN, HEX, FLAT_HEX, BOARD)
+    made = shop(tmp_path, every)
+    assert taken(made, cards, service) == (cards, "")
+    left_out = "MakePlayingCards has no product here for 1 token, 2 tiles and 1 board, which are left out."
+    assert taken(made, every, service) == (cards, left_out)
+    assert taken(made, (*cards, BOARD), service)[1].endswith("for 1 board, which is left out.")
     with pytest.raises(
-        ToolkitError, match=r"^--service: MakePlayingCards prints cards here, and there are only 1 tile$"
+        ToolkitError, match=r"^--service: MakePlayingCards has no product here for 1 tile, and there is nothing else$"
     ):
-        taken((HEX,), service)
+        taken(made, (HEX,), service)
+
+
+def test_services_that_print_more_than_cards(tmp_path: Path) -> None:
+    """Each product in a folder of its own, in the pixels that the service says."""
+    hexagon = piece("reef", "tile", Hexagon(57.15, pointy=False))
+    every = (card(1), TOKEN, SQUARE, hexagon, STANDEE)
+    made = shop(tmp_path / "cache", every)
+    made.replace_components(Components("Everything", every, Mixed()))
+    service = find_service("thegamecrafter")
+    printed, left_out = taken(made, every, service)
+    assert printed == every[:4]
+    assert left_out == "The Game Crafter has no product here for 1 standee, which is left out."
+    write_folders(into(tmp_path / "out"), made, printed, service, lambda _: None)
+    found = {}
+    for path in (tmp_path / "out").rglob("*.png"):
+        with Image.open(path) as picture:
+            found[path.relative_to(tmp_path / "out").as_posix()] = picture.size
+    assert found == {
+        "poker/fronts/1-001.png": (825, 1125),
+        "poker/backs/1-001.png": (825, 1125),
+        "large-circle-chit/fronts/1-guard.png": (375, 375),
+        "large-circle-chit/backs/1-guard.png": (375, 375),
+        "large-square-chit/fronts/1-rope.png": (375, 375),
+        "medium-hex-tile/fronts/1-reef.png": (825, 750),
+        "medium-hex-tile/backs/1-reef.png": (825, 750),
+    }
+    assert "guard" in (tmp_path / "out" / "large-circle-chit" / "cards.csv").read_text("utf-8").lower()
+
+
+@pytest.mark.parametrize("name", ["thegamecrafter", "makeplayingcards", "drivethrucards"])
+def test_every_product_has_an_eighth_of_an_inch_around_it(name: str) -> None:
+    for stock in find_service(name).stock:
+        for cut, pixels_ in zip((stock.width, stock.height), stock.pixels, strict=True):
+            assert (pixels_ / 300 * 25.4 - cut) / 2 == pytest.approx(3.1, abs=0.08), stock.title
+        assert sorted(stock.pixels) == list(stock.pixels) or stock.shape == "hexagon"
+
+
+def test_an_order_is_read_as_the_tool_reads_it(tmp_path: Path) -> None:
+    """A slot for each copy, on both sides, and every path leads to a picture."""
+    made = shop(tmp_path / "cache", [card(1, "One & only", copies=3), card(2)])
+    service = find_service("makeplayingcards")
+    write_folders(into(tmp_path), made, made.components.components, service, lambda _: None)
+    order = ElementTree.parse(tmp_path / "order.xml").getroot()
+    assert [order.findtext(f"details/{name}") for name in ("quantity", "bracket", "stock", "foil")] == [
+        "4", "18", "(S30) Standard Smooth", "false",
+    ]  # fmt: skip
+    for side in ("fronts", "backs"):
+        slots = [int(one) for found in order.iterfind(f"{side}/card/slots") for one in (found.text or "").split(",")]
+        assert sorted(slots) == [0, 1, 2, 3]
+        assert all((tmp_path / (found.text or "")).is_file() for found in order.iterfind(f"{side}/card/id"))
+    assert order.findtext("fronts/card/query") == "One & only"
+    assert (tmp_path / (order.findtext("cardback") or "")).is_file()
+
+
+def test_an_order_that_is_too_large_is_divided() -> None:
+    cards = [Printed("a.png", "x.png", "A", 5), Printed("b.png", "", "B", 4)]
+    orders = dict(autofill_orders(cards, 6, "(S30)"))
+    assert list(orders) == ["order-1.xml", "order-2.xml"]
+    first, second = (ElementTree.fromstring(text) for text in orders.values())
+    assert [one.text for one in first.iterfind("fronts/card/slots")] == ["0,1,2,3,4", "5"]
+    assert [one.text for one in second.iterfind("fronts/card/slots")] == ["0,1,2"]
+    assert [one.text for one in second.iterfind("backs/card/slots")] == []
 
 
 def test_a_card_without_a_back(tmp_path: Path) -> None:

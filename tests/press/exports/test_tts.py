@@ -180,6 +180,7 @@ def test_a_round_tile_with_two_sides(tmp_path: Path) -> None:
         "Nickname": "7 Guard",
         "Description": "A dog.",
         "GMNotes": "guard",
+        "Memo": "unlikely: Twenty Leagues / 7 Guard",
         "Tags": ["guard"],
         "CustomImage": {
             "ImageURL": "https://example.org/guard-front.png",

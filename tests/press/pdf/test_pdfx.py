@@ -208,7 +208,7 @@ def test_text_that_something_covers_is_painted_with_it() -> None:
         (b"none", "--profile: this is not an ICC profile"),
         (
             ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes(),
-            "--profile: this is no profile of a press with four inks, but of RGB",
+            "--profile: this profile is not for a four-ink press, but for RGB",
         ),
     ],
     ids=["no profile", "for screens"],
@@ -222,9 +222,9 @@ def test_profiles_that_are_none(tmp_path: Path, content: bytes, said: str) -> No
 
 def test_without_a_profile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(profiles, "FOLDERS", (str(tmp_path),))
-    with pytest.raises(ToolkitError, match=r"^--standard: no profile of a press is installed here"):
+    with pytest.raises(ToolkitError, match=r"^--standard: no press profile is installed here"):
         find_separation(None, None)
     with pytest.raises(ToolkitError, match=r"^--profile: .*gone.icc cannot be read: No such file or directory$"):
         find_separation(tmp_path / "gone.icc", None)
-    with pytest.raises(ToolkitError, match=r"^--ink: 90 % is not a limit for ink. Choose 200 to 400$"):
+    with pytest.raises(ToolkitError, match=r"^--ink: 90% is not a limit for ink. Choose 200 to 400$"):
         find_separation(None, 90)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.press.decks import card
 from toolkit.errors import ToolkitError
 from toolkit.press.components import Size
 from toolkit.press.exports.services import find_service, stock_for
@@ -18,7 +19,9 @@ def test_every_file_describes_what_it_should() -> None:
     assert all(paper.margin * 2 < min(paper.width, paper.height) for paper in papers)
     assert all(paper.width <= paper.height for paper in papers), "upright"
     stocks = [read_record(file, Stock) for file in (folder / "stocks").glob("*.toml")]
-    assert {stock.name for stock in stocks} == {"standard", "poker", "square", "mini", "tarot"}
+    assert {stock.name for stock in stocks} == {
+        "standard", "poker", "square", "mini", "tarot", "bridge", "domino", "hex", "jumbo", "mini-euro", "mini-us",
+    }  # fmt: skip
     for file in (folder / "services").glob("*.toml"):
         service = find_service(file.stem)
         for stock in service.stock:
@@ -87,8 +90,9 @@ def test_stocks_go_by_size() -> None:
 def test_a_service_takes_cards_that_are_nearly_its_size() -> None:
     service = find_service("thegamecrafter")
     for size in (Size(63, 88, 3), Size(88, 63, 3), Size(63.5, 88.9, 3.175)):
-        assert stock_for(service, size).title == "poker"
+        assert stock_for(service, card(1), size).title == "poker"
     with pytest.raises(
-        ToolkitError, match=r"has no cards of 70×70 mm here, only poker \(63\.5×88\.9 mm\)\. Select other cards"
+        ToolkitError,
+        match=r"has no cards of 70×70 mm here, only poker \(63\.5×88\.9 mm\), bridge .* Select other cards",
     ):
-        stock_for(service, Size(70, 70, 3))
+        stock_for(service, card(1), Size(70, 70, 3))

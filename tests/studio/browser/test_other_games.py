@@ -96,10 +96,17 @@ def test_three_lamps(windows: Callable[..., Window], running: Callable[..., Runn
     window = windows(running(str(box), packages=(LIGHTHOUSE, installed(tmp_path / "site", POINT))))
     tab, rock = window.tab, 'figure[data-key="tiles.json#far-skerry"]'
     window.go("table", f"{rock} img")
-    assert tab.locator(".laid figure").count() == 3
+    assert tab.locator(".laid figure").count() == 4, "three rocks, and a ship that is written in its mission"
+    ship = 'figure[data-key="missions.json#whaler/ship"]'
+    assert tab.locator(".laid .line.dashed").get_attribute("aria-label") == "the course of The Last Whaler"
+    window.drag(ship, '.free[data-cell="2,0"]')
+    window.says(".said", "One entry changed")
+    window.until("document.querySelectorAll('.laid figure').length === 4")
+    assert tab.locator(f"{ship} .turn").count() == 0, "only rocks are turned"
+    window.undo()
     assert skerry() == {"q": 1, "r": 1, "turn": 0}
     window.drag(rock, '.free[data-cell="0,1"]')
-    window.says(".said", "One entry changed")
+    window.until("document.querySelector('.free[data-cell=\"0,1\"]') === null")
     assert skerry() == {"q": 0, "r": 1, "turn": 0}
     tab.click(f"{rock} .turn")
     window.until(f"document.querySelector('{rock} .lying').style.rotate === '60deg'")

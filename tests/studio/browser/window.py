@@ -57,6 +57,9 @@ class Window:
         """Makes a new card of a kind by the menu of the cards."""
         self.tab.click(".menu summary")
         self.tab.click(f".menu-list button:text-is('{kind}')")
+        self.tab.wait_for_selector("#panel h2, #dialog[open] .tools button")
+        if self.tab.locator("#dialog[open]").count():  # asked once, where there are several files
+            self.tab.locator("#dialog .tools button").first.click()
 
     def undo(self) -> None:
         """Takes the last step back."""

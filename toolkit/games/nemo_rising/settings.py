@@ -11,7 +11,7 @@ def _heroes(value: str) -> str:
 
 HEROES = Setting(
     "heroes",
-    "How many heroes play.",
+    "Number of heroes.",
     ("solve", "playtest", "play"),
     values=("1", "2", "3", "4"),
     default="2",

@@ -13,7 +13,7 @@ LARGER_PARTIES = ("5", "6", "7", "8", "9")
 """Rulebook, p. 2: "9 x Meeples", one for each hero. It only says how many solo players pick: up to four."""
 HEROES = Setting(
     "heroes",
-    "How many heroes play.",
+    "Number of heroes.",
     ("solve", "odds"),
     values=("1", "2", "3", "4"),
     further=LARGER_PARTIES,

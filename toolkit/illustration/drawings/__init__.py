@@ -74,11 +74,11 @@ ABOUT = {
     "mountain": 0.085, "snowpeak": 0.085, "volcano": 0.1, "bush": 0.03, "mushroom": 0.026, "reeds": 0.034,
     "flower": 0.026, "rock": 0.032, "barrel": 0.036, "crate": 0.036, "bone": 0.024, "cloud": 0.06,
     "bird": 0.028, "fence": 0.042, "stone": 0.036, "tomb": 0.034, "chair": 0.036, "house": 0.056,
-    "townhouse": 0.062, "tent": 0.056,
+    "townhouse": 0.062, "tent": 0.056, "sock": 0.036, "boulder": 0.042,
 }  # fmt: skip
-AFLOAT = frozenset({"boat", "ship", "wave", "whale", "octopus", "fish", "net", "cloud", "bird", "balloon"})
-AT_SEA = frozenset({"boat", "ship", "whale", "octopus", "wave"})
-IN_THE_AIR = frozenset({"cloud", "balloon", "sun", "moon", "star", "bat", "note", "rainbow"})
+AFLOAT = frozenset({"boat", "ship", "halfship", "wave", "whale", "octopus", "fish", "net", "cloud", "bird", "balloon"})
+AT_SEA = frozenset({"boat", "ship", "halfship", "whale", "octopus", "wave"})
+IN_THE_AIR = frozenset({"cloud", "balloon", "sun", "moon", "fullmoon", "star", "bat", "note", "rainbow"})
 UPRIGHT = frozenset({"signpost", "sign", "trickle", "badge", "emblem", "lefthalf", "righthalf", "music", "note"})
 
 MOTIFS: dict[str, Motif] = {

@@ -261,3 +261,50 @@ def smoke(brush: Brush) -> None:
         (-0.1, -0.65, 0.4),
     ):
         brush.oval(x, y, radius * 1.2, radius, rgb("#b9b7b4"), shade=0.15)
+
+
+def gorse(brush: Brush) -> None:
+    """A thorny bush, all in yellow flower."""
+    green, yellow = rgb("#6f7f45"), rgb("#ecc23f")
+    ring = [(-0.95, 0.85), (-0.92, 0.25), (-0.5, -0.3), (0, -0.5), (0.5, -0.28), (0.92, 0.25), (0.95, 0.85), (0, 0.97)]
+    brush.shape(ring, green, smooth=True, depth=0.25)
+    for x, y in ((-0.95, 0.3), (-0.55, -0.3), (0.0, -0.52), (0.52, -0.3), (0.94, 0.3)):
+        for lean in (-0.12, 0.0, 0.12):
+            brush.line([(x * 0.9, y * 0.9), (x * 1.12 + lean, y * 1.1 - 0.1)], shaded(green, 0.4), 0.9)
+    rows = ((-0.25, (-0.25, 0.05, 0.32)), (0.05, (-0.62, -0.3, 0.05, 0.4, 0.66)), (0.38, (-0.72, -0.4, 0.0, 0.35, 0.7)))
+    for y, xs in (*rows, (0.68, (-0.62, -0.2, 0.22, 0.6))):
+        for x in xs:
+            brush.oval(x, y, 0.11, 0.1, yellow, shade=0.12, line=0.6)
+
+
+def waterfall(brush: Brush) -> None:
+    """Water over a cliff into a pool."""
+    water = rgb("#a9cdd6")
+    brush.shape([(-1.0, 0.8), (-0.95, -0.7), (-0.4, -0.95), (-0.3, 0.8)], STONE, depth=0.2)
+    brush.shape([(1.0, 0.8), (0.95, -0.6), (0.4, -0.95), (0.3, 0.8)], STONE, depth=0.2)
+    brush.shape([(-0.45, -0.92), (0.45, -0.92), (0.52, 0.75), (-0.52, 0.75)], water, shade=0.12)
+    for x, top, foot in (
+        (-0.3, -0.7, 0.5),
+        (-0.12, -0.85, 0.1),
+        (0.05, -0.6, 0.65),
+        (0.22, -0.85, 0.25),
+        (0.36, -0.4, 0.6),
+    ):
+        brush.line([(x, top), (x * 1.1, foot)], WHITE, 1.5)
+    brush.oval(0, 0.82, 0.95, 0.2, lit(water, 0.1), shade=0.1)
+    for x in (-0.42, -0.15, 0.15, 0.42):
+        brush.oval(x, 0.7, 0.2, 0.13, WHITE, shade=0.05, line=0.5)
+
+
+def turtle(brush: Brush) -> None:
+    """A turtle, looking back."""
+    skin, shell = rgb("#8fa35c"), rgb("#7a6a45")
+    for x in (-0.55, 0.5):
+        brush.oval(x, 0.75, 0.2, 0.22, skin)
+    brush.line([(0.6, 0.45), (0.88, 0.1)], skin, rope=0.2)
+    brush.oval(0.9, -0.02, 0.22, 0.18, skin)
+    brush.dot(0.84, -0.06, 0.04)
+    brush.line([(0.72, 0.04), (0.82, 0.08)], shaded(skin, 0.5), 1)
+    brush.shape([(-0.9, 0.65), (-0.75, 0.0), (-0.1, -0.4), (0.55, -0.05), (0.75, 0.65)], shell, smooth=True, depth=0.2)
+    for points in ([(-0.45, 0.55), (-0.35, 0.0)], [(0.3, 0.55), (0.25, -0.05)], [(-0.72, 0.25), (0.62, 0.25)]):
+        brush.line(points, shaded(shell, 0.45), 1.2)

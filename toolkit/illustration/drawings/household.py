@@ -65,12 +65,12 @@ def bowl(brush: Brush) -> None:
     glass = rgb("#b6d3d0")
     brush.shape([(-0.25, 0.6), (0.25, 0.6), (0.45, 1), (-0.45, 1)], glass)
     brush.shape([(-0.98, -0.3), (0.98, -0.3), (0.85, 0.25), (0.4, 0.7), (-0.4, 0.7), (-0.85, 0.25)], glass, depth=0.22)
-    brush.oval(0, -0.3, 0.98, 0.24, rgb("#d98b7e"), shade=0.1)
+    brush.oval(0, -0.3, 0.98, 0.24, rgb("#d9b878"), shade=0.1)
     for x in (-0.5, 0.0, 0.5):
         brush.line(
             [(x, 0.0), (x * 0.7 - 0.1, 0.28), (x * 0.6, 0.5), (x * 0.7 + 0.12, 0.28), (x, 0.0)], rgb("#ffffff"), 0.8
         )
-    brush.oval(0.3, -0.34, 0.1, 0.09, rgb("#b8383f"))
+    brush.line([(-0.4, -0.3), (-0.1, -0.34), (0.25, -0.28)], rgb("#f2e0b0"), 1.2, smooth=True)
 
 
 def flowerpot(brush: Brush) -> None:

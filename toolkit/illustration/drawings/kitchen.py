@@ -149,13 +149,16 @@ def jar(brush: Brush) -> None:
 
 
 def tin(brush: Brush) -> None:
-    """A tin with a lid, tied with string."""
-    colour = rgb("#8f6f55")
-    brush.box(-0.8, -0.25, 0.8, 0.9, colour)
-    brush.box(-0.86, -0.5, 0.86, -0.2, lit(colour, 0.25))
-    brush.line([(0, -0.5), (0, 0.9)], CREAM, 2.4)
-    brush.line([(-0.18, -0.72), (0, -0.5), (0.2, -0.74)], CREAM, 2.2, smooth=True)
-    brush.shape([(-0.5, 0.15), (-0.15, 0.12), (-0.15, 0.55), (-0.5, 0.58)], rgb("#d9b46a"), shade=0.1)
+    """A round tin of polished metal, with a lid and string around it."""
+    metal, label = rgb("#a9b0b8"), rgb("#b8433a")
+    brush.shape([(-0.7, -0.4), (0.7, -0.4), (0.7, 0.75), (0.4, 0.92), (-0.4, 0.92), (-0.7, 0.75)], metal, depth=0.3)
+    brush.shape([(-0.7, -0.05), (0, 0.06), (0.7, -0.05), (0.7, 0.5), (0, 0.62), (-0.7, 0.5)], label, shade=0.2)
+    brush.oval(0, 0.28, 0.26, 0.2, rgb("#e9c46a"), shade=0.1)
+    for y in (-0.16, 0.7):
+        brush.line([(-0.68, y), (0, y + 0.11), (0.68, y)], lit(metal, 0.5), 1.2, smooth=True)
+    brush.shape([(-0.78, -0.6), (0.78, -0.6), (0.78, -0.36), (0, -0.22), (-0.78, -0.36)], lit(metal, 0.15))
+    brush.oval(0, -0.6, 0.78, 0.2, lit(metal, 0.4), shade=0.12)
+    brush.line([(-0.3, -0.66), (0.0, -0.7), (0.3, -0.66)], shaded(metal, 0.2), 1, smooth=True)
 
 
 def ham(brush: Brush) -> None:
@@ -242,3 +245,48 @@ def cushion(brush: Brush) -> None:
     for x, y in ((-0.95, 0.05), (0.95, 0.05), (-0.95, 0.85), (0.95, 0.85)):
         brush.oval(x, y, 0.1, 0.1, rgb("#e2b340"))
     brush.oval(0, 0.4, 0.14, 0.1, shaded(red, 0.35), shade=0)
+
+
+def sugarbowl(brush: Brush) -> None:
+    """A white bowl with two handles, and nothing in it."""
+    china = rgb("#ece4d4")
+    for side in (-1, 1):
+        brush.line([(side * 0.75, -0.1), (side * 1.02, 0.05), (side * 0.68, 0.45)], china, smooth=True, rope=0.1)
+    brush.shape([(-0.3, 0.75), (0.3, 0.75), (0.42, 0.98), (-0.42, 0.98)], china)
+    brush.shape([(-0.85, -0.2), (0.85, -0.2), (0.72, 0.45), (0.3, 0.8), (-0.3, 0.8), (-0.72, 0.45)], china, depth=0.22)
+    brush.oval(0, -0.2, 0.85, 0.24, shaded(china, 0.35))
+    brush.line([(-0.6, 0.12), (0, 0.24), (0.6, 0.12)], rgb("#3f6a9c"), 2, smooth=True)
+
+
+def tiedbowl(brush: Brush) -> None:
+    """A bowl with a plate on top, string around both, and a large bow."""
+    china, string = rgb("#b6d3d0"), rgb("#c9a66a")
+    brush.shape([(-0.3, 0.75), (0.3, 0.75), (0.45, 1), (-0.45, 1)], china)
+    brush.shape([(-0.95, 0.0), (0.95, 0.0), (0.8, 0.5), (0.35, 0.85), (-0.35, 0.85), (-0.8, 0.5)], china, depth=0.22)
+    brush.shape([(-1.05, 0.02), (-0.5, -0.2), (0.5, -0.2), (1.05, 0.02), (0, 0.1)], lit(china, 0.5))
+    brush.line([(-0.12, -0.18), (-0.16, 0.1), (-0.1, 0.85)], string, 3)
+    brush.line([(0.12, -0.18), (0.16, 0.1), (0.1, 0.85)], string, 3)
+    for side in (-1, 1):
+        brush.shape([(0, -0.25), (side * 0.5, -0.8), (side * 0.8, -0.5), (side * 0.4, -0.22)], string, smooth=True)
+        brush.line([(0, -0.25), (side * 0.45, 0.12)], string, rope=0.09)
+    brush.oval(0, -0.26, 0.14, 0.13, shaded(string, 0.15))
+
+
+def milkbottle(brush: Brush) -> None:
+    """A bottle of milk with a paper cap."""
+    brush.shape(
+        [
+            (-0.22, -0.75),
+            (0.22, -0.75),
+            (0.24, -0.4),
+            (0.5, 0.0),
+            (0.5, 0.98),
+            (-0.5, 0.98),
+            (-0.5, 0.0),
+            (-0.24, -0.4),
+        ],
+        rgb("#f1ede2"),
+        depth=0.22,
+    )
+    brush.box(-0.28, -0.95, 0.28, -0.72, BLUE)
+    brush.line([(-0.34, 0.1), (-0.34, 0.75)], rgb("#ffffff"), 2)

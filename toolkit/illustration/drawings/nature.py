@@ -316,6 +316,13 @@ def moon(brush: Brush) -> None:
     brush.dot(-0.42, 0.35, 0.08, shaded(pale, 0.25))
 
 
+def fullmoon(brush: Brush) -> None:
+    pale = rgb("#efe3b4")
+    brush.oval(0, 0, 0.98, 0.98, pale, depth=0.12)
+    for x, y, r in ((-0.35, -0.3, 0.2), (0.4, -0.05, 0.26), (-0.2, 0.45, 0.16), (0.25, 0.55, 0.1), (0.1, -0.6, 0.1)):
+        brush.oval(x, y, r, r * 0.9, shaded(pale, 0.14), ink=None, shade=0.08, light=0)
+
+
 def star(brush: Brush) -> None:
     points: list[Point] = []
     for index in range(10):

@@ -33,6 +33,25 @@ def ship(brush: Brush) -> None:
     _wash(brush, 0.92)
 
 
+def halfship(brush: Brush) -> None:
+    """The front half of a longship, with its dragon's head, its shields, and bare ribs where it ends."""
+    hull = rgb("#8f5f3c")
+    brush.line([(-0.3, 0.2), (-0.3, -1.1)], WOOD, rope=0.08)
+    brush.shape([(-0.95, -0.9), (0.3, -0.9), (0.38, -0.1), (-0.9, -0.1)], CANVAS)
+    for x in (-0.62, -0.3, 0.02):
+        brush.line([(x, -0.9), (x + 0.03, -0.1)], rgb("#b9503f"), 3)
+    brush.line([(0.62, 0.3), (0.95, -0.2), (0.88, -0.62)], hull, smooth=True, rope=0.16)
+    brush.shape([(0.78, -0.55), (0.86, -0.85), (1.15, -0.72), (1.2, -0.58), (0.95, -0.52)], hull, smooth=True)
+    brush.dot(0.97, -0.68, 0.04)
+    brush.shape([(-0.5, 0.15), (0.2, 0.28), (0.75, 0.1), (0.6, 0.85), (-0.35, 0.85)], hull)
+    brush.shape([(-0.5, 0.15), (-0.35, 0.85), (-0.48, 0.85), (-0.62, 0.15)], shaded(hull, 0.45))
+    for y in (0.24, 0.45, 0.66):
+        brush.line([(-0.58 + 0.1 * (y - 0.2), y), (-0.92, y + 0.05)], WOOD, rope=0.05)
+    for x in (-0.2, 0.12, 0.42):
+        brush.oval(x, 0.42, 0.14, 0.14, rgb("#e0b64d"))
+    _wash(brush, 0.92)
+
+
 def _wash(brush: Brush, y: float) -> None:
     """The water that a hull lies in."""
     crests: list[Point] = [(-1.0 + step * 0.25, y - (0.07 if step % 2 else 0.0)) for step in range(9)]

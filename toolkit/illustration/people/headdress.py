@@ -307,9 +307,18 @@ def mop(brush: Brush, wide: float, coat: Colour, trim: Colour, hair: Colour, sty
         brush.oval(x, -0.54, 0.17, 0.14, hair, depth=0.14)
 
 
+def bowler(brush: Brush, wide: float, coat: Colour, trim: Colour, hair: Colour, style: int) -> None:
+    felt = rgb("#3c3840")
+    dome = [(-wide * 0.82, -0.5), (-wide * 0.8, -0.85), (-wide * 0.4, -1.1), (wide * 0.4, -1.1), (wide * 0.8, -0.85)]
+    brush.shape([*dome, (wide * 0.82, -0.5)], felt, smooth=True)
+    brush.shape([(-wide * 0.84, -0.64), (wide * 0.84, -0.64), (wide * 0.86, -0.5), (-wide * 0.86, -0.5)], trim)
+    brush.oval(0, -0.48, wide + 0.24, 0.1, felt)
+
+
 HEADDRESSES: dict[str, Headdress] = {
     "hood": hood,
     "brim": brim,
+    "bowler": bowler,
     "feathered": feathered,
     "pointed": pointed,
     "helmet": helmet,

@@ -35,7 +35,7 @@ def paint_portrait(portrait: Portrait, canvas: Size, repertoire: Repertoire) -> 
     pen = (width * height) ** 0.5 / 200
     brush = Brush(image, rng, width * 0.5, height * (0.56 + low), size, pen=pen)
     if portrait.beast is not None:
-        _beast(brush, portrait.beast, face, repertoire)
+        _beast(brush, portrait, face, repertoire)
     else:
         _bust(brush, portrait, face, repertoire)
     if portrait.drawing is not None:
@@ -210,7 +210,7 @@ def _eye(brush: Brush, x: float, y: float, face: Features, side: int) -> None:
 
 def hair_behind(brush: Brush, portrait: Portrait, face: Features) -> None:
     """The hair that falls behind the shoulders."""
-    long = portrait.sex == "woman" or face.style == 3
+    long = portrait.sex == "woman" or (face.style == 3 and portrait.age != "young")
     if not long or portrait.headdress == "bald":
         return
     wide = face.wide + 0.14
@@ -285,9 +285,13 @@ def _hand(brush: Brush, side: int, held: Motif, face: Features) -> None:
         brush.line([(x + offset, 0.75), (x + offset, 0.85)], shaded(face.skin, 0.4), 0.8)
 
 
-def _beast(brush: Brush, beast: str, face: Features, repertoire: Repertoire) -> None:
-    """A person who is an animal: the animal's drawing; a cat wears a scarf."""
+def _beast(brush: Brush, portrait: Portrait, face: Features, repertoire: Repertoire) -> None:
+    """A person who is an animal: the animal's drawing, in a hat if the data say so; a cat wears a scarf."""
+    beast = portrait.beast or ""
     repertoire.motifs[beast].draw(brush.at(0, 0.05, 0.95, pen=1.0))
+    if portrait.headdress:
+        hat = repertoire.headdresses[portrait.headdress]
+        hat(brush.at(0, -0.12, 0.95, pen=1.0), 0.5, face.coat, face.trim, face.hair, 0)
     if beast == "cat":
         brush.shape(
             [(-0.36, 0.1), (0, 0.22), (0.36, 0.1), (0.4, 0.26), (0, 0.42), (-0.4, 0.26)], face.coat, smooth=True

@@ -25,6 +25,8 @@ BOARDS = frozenset({"sign", "badge", "emblem"})
 """Drawings with room for words."""
 PAPER = rgb("#f2e4c4")
 GREY = rgb("#8d8a8c")
+HIGHLIGHT = 0.5
+"""How light the lightest parts of a coloured drawing are: paper that is blue is mostly light, and still blue."""
 
 
 def half_width(sight: Sight) -> float:
@@ -40,7 +42,7 @@ def draw_detail(
     motif = repertoire.motifs[sight.drawing]
     brush = Brush(image, rng, x, y, large / max(1.0, motif.tall * 0.8))
     if sight.colour:
-        _coloured(image, brush, motif.draw, repertoire.colours.get(sight.colour) or MATERIALS.get(sight.colour, GREY))
+        coloured(image, brush, motif.draw, colour_of(sight.colour, repertoire))
     else:
         motif.draw(brush)
     if not sight.writing:
@@ -53,7 +55,12 @@ def draw_detail(
     letter(board, sight.writing, 1.8, 0.36, INK, 2)
 
 
-def _coloured(image: Image.Image, brush: Brush, draw: Draw, colour: Colour) -> None:
+def colour_of(name: str, repertoire: Repertoire) -> Colour:
+    """The colour of a word: one of its own, or that of a material."""
+    return repertoire.colours.get(name) or MATERIALS.get(name, GREY)
+
+
+def coloured(image: Image.Image, brush: Brush, draw: Draw, colour: Colour) -> None:
     """The drawing in shades of a colour; its ink stays ink."""
     before = image.copy()
     draw(brush)
@@ -61,6 +68,6 @@ def _coloured(image: Image.Image, brush: Brush, draw: Draw, colour: Colour) -> N
     spot = changed.getbbox()
     if spot is None:
         return
-    shades = ImageOps.colorize(image.crop(spot).convert("L"), INK, lit(colour, 0.85), colour, midpoint=150)
+    shades = ImageOps.colorize(image.crop(spot).convert("L"), INK, lit(colour, HIGHLIGHT), colour, midpoint=150)
     toned = Image.blend(image.crop(spot), shades, 0.8)
     image.paste(toned, spot[:2], changed.crop(spot))

@@ -14,12 +14,12 @@ from toolkit.illustration.hand.brush import Brush, Point
 from toolkit.illustration.hand.colour import INK, Colour, lit, mix, rgb
 from toolkit.illustration.hand.noise import Size
 from toolkit.illustration.hand.seed import from_text
-from toolkit.illustration.places.details import draw_detail, half_width
+from toolkit.illustration.places.details import colour_of, coloured, draw_detail, half_width
 from toolkit.illustration.places.ground import INSET, ROAD, Ground, paint_ground
 from toolkit.illustration.places.terrain import Marks, Terrain
 from toolkit.illustration.places.trails import Trail, trails
 from toolkit.illustration.repertoire import Repertoire
-from toolkit.illustration.subjects import NOTHING, LandMap, Sight
+from toolkit.illustration.subjects import NOTHING, Area, LandMap, Sight
 
 FINER = 2
 """How much finer the canvas for the pen is than the one for the ground."""
@@ -32,8 +32,11 @@ NUMBER = 0.07
 """Half the width of the circle with a number that is printed at a sight."""
 WOOD = rgb("#a9794d")
 
-Standing = tuple[float, float, float, str]
-"""What stands on a map: its foot (y first, since lower things are drawn later), half its width, its drawing."""
+Standing = tuple[float, float, float, str, str]
+"""What stands on a map: its foot (y first, since lower things are drawn later), half its width, its drawing and, if
+that is not its own, its colour."""
+PATIENCE, ANYWHERE = 3, 60
+"""How often a place is sought for something: for what merely stands about, and for what has been counted."""
 
 
 class Cover:
@@ -74,7 +77,7 @@ def paint_map(subject: LandMap, canvas: Size, repertoire: Repertoire) -> Image.I
     landmark = None
     if subject.landmark is not None:
         taken = [*sights, *details]
-        landmark = _landmark(subject.landmark, motifs[subject.landmark], terrain, canvas, taken, paths)
+        landmark = _landmark(subject.landmark, motifs[subject.landmark], terrain, canvas, taken, paths, subject.hidden)
     places = [*sights, *details]
     drawings = [sight.drawing for sight in (*subject.sights, *subject.details)]
     if landmark is not None:
@@ -89,17 +92,26 @@ def paint_map(subject: LandMap, canvas: Size, repertoire: Repertoire) -> Image.I
     for trail in paths:
         _cross_water(image, trail, cover, unit)
     standing = [] if landmark is None else [landmark]
-    standing += _scatter(terrain, motifs, cover, canvas, unit, places, rng)
+    scatter = _Scatter(motifs, cover, canvas, places, rng, subject.hidden)
+    if subject.strewn is not None:
+        many = subject.strewn
+        standing += scatter.stand(many.drawing, many.count, many.colour, tries=ANYWHERE)
+    for drawing, count in terrain.scatter:
+        standing += scatter.stand(drawing, count)
     standing += [
-        (y * FINER - ABOVE * unit, x * FINER, SIGHT * unit, sight.drawing)
+        (y * FINER - ABOVE * unit, x * FINER, SIGHT * unit, sight.drawing, sight.colour)
         for (x, y), sight in zip(sights, subject.sights, strict=True)
         if sight.drawing != NOTHING
     ]
-    for y, x, large, drawing in sorted(standing):
+    for y, x, large, drawing, colour in sorted(standing):
         motif = motifs[drawing]
         mirror = not motif.upright and large < SIGHT * unit and rng.random() < 0.5
         _shadow(image, x, y, large)
-        motif.draw(Brush(image, rng, x, y, large, mirror=mirror).at(0, -1))
+        brush = Brush(image, rng, x, y, large, mirror=mirror).at(0, -1)
+        if colour:
+            coloured(image, brush, motif.draw, colour_of(colour, repertoire))
+        else:
+            motif.draw(brush)
     for (x, y), sight in zip(details, subject.details, strict=True):
         large = half_width(sight) * unit
         _shadow(image, x * FINER, y * FINER + large, large)
@@ -121,7 +133,13 @@ def _shadow(image: Image.Image, x: float, y: float, large: float) -> None:
 
 
 def _landmark(
-    name: str, motif: Motif, terrain: Terrain, canvas: Size, sights: list[Point], paths: list[Trail]
+    name: str,
+    motif: Motif,
+    terrain: Terrain,
+    canvas: Size,
+    sights: list[Point],
+    paths: list[Trail],
+    hidden: Sequence[Area],
 ) -> Standing | None:
     """The land's own drawing, as large as it can be without touching a sight, and well away from the roads."""
     width, height = canvas
@@ -136,15 +154,26 @@ def _landmark(
         for column in range(9):
             for row in range(9):
                 x = edge + large * 1.3 + (width - 2 * edge - large * 2.6) * column / 8
-                y = edge + rise + large * 0.2 + (height * 0.8 - 2 * edge - rise) * row / 8
+                y = edge + rise + large * 0.45 + (height * 0.77 - 2 * edge - rise) * row / 8
+                if _is_hidden((x - large, y - rise, x + large, y), canvas, hidden):
+                    continue
                 room = min((_gap(x, y, large, rise, ax, ay, unit) for ax, ay in taken), default=unit * 0.3)
                 clear = min((hypot(x - ax, y - rise * 0.25 - ay) - large for ax, ay in roads), default=unit * 0.3)
                 inside = min(x, width - x) - large * 0.6
                 found.append((min(room, clear + unit * 0.03, unit * 0.06 + inside), x, y))
-        free, x, y = max(found)
+        free, x, y = max(found, default=(0.0, 0.0, 0.0))
         if free > 0:
-            return y, x, large, name
+            return y, x, large, name, ""
     return None
+
+
+def _is_hidden(spot: Area, canvas: Size, hidden: Sequence[Area]) -> bool:
+    """Whether something is printed over a part of the picture."""
+    width, height = canvas[0] / 100, canvas[1] / 100
+    return any(
+        spot[0] < right * width and left * width < spot[2] and spot[1] < bottom * height and top * height < spot[3]
+        for left, top, right, bottom in hidden
+    )
 
 
 def _gap(x: float, y: float, large: float, rise: float, ax: float, ay: float, unit: float) -> float:
@@ -157,34 +186,45 @@ def _gap(x: float, y: float, large: float, rise: float, ax: float, ay: float, un
 # Things that stand about.
 
 
-def _scatter(
-    terrain: Terrain, motifs: Mapping[str, Motif], cover: Cover, canvas: Size, unit: float, sights: list[Point],
-    rng: Random,
-) -> Iterator[Standing]:  # fmt: skip
+class _Scatter:
     """Things that stand about: never on a road or a wall, nor across the map's border; in water only what floats."""
-    width, height = canvas
-    taken: list[tuple[float, float, float]] = []
-    for drawing, count in terrain.scatter:
-        motif = motifs[drawing]
+
+    def __init__(
+        self, motifs: Mapping[str, Motif], cover: Cover, canvas: Size, sights: list[Point], rng: Random,
+        hidden: Sequence[Area],
+    ) -> None:  # fmt: skip
+        self.motifs, self.cover, self.canvas, self.rng, self.hidden = motifs, cover, canvas, rng, hidden
+        self.sights = [(x * FINER, y * FINER) for x, y in sights]
+        self.unit = (canvas[0] * canvas[1]) ** 0.5
+        self.taken: list[tuple[float, float, float]] = []
+
+    def stand(self, drawing: str, count: int, colour: str = "", tries: int = PATIENCE) -> Iterator[Standing]:
+        """As many of a thing as there is room for."""
+        (width, height), rng = self.canvas, self.rng
+        motif = self.motifs[drawing]
         for _ in range(count):
-            large = motif.about * unit * rng.uniform(0.85, 1.15)
-            for _try in range(3):
+            large = motif.about * self.unit * rng.uniform(0.85, 1.15)
+            for _try in range(tries):
                 x = rng.uniform(large * 1.2, width - large * 1.2)
                 y = rng.uniform(large * 2.6 * motif.tall, height - large * 0.3)
-                gx, gy = x / FINER, y / FINER
-                wet = cover.water(gx, gy)
-                feet = [(gx - large * 0.4, gy), (gx + large * 0.4, gy), (gx, gy - large * 0.5), (gx, gy)]
-                blocked = any(cover.road(*foot) or cover.wall(*foot) for foot in feet)
-                near = any(
-                    abs(x - ax * FINER) < unit * SIGHT * 1.15 + large * 0.6
-                    and -unit * (SIGHT * 2 + ABOVE) < y - ay * FINER < unit * NUMBER + large * 1.6
-                    for ax, ay in sights
-                )
-                crowded = any(hypot(x - tx, (y - ty) * 1.4) < (large + far) * 0.62 for tx, ty, far in taken)
-                if wet == motif.afloat and not blocked and not near and not crowded:
-                    taken.append((x, y, large))
-                    yield y, x, large, drawing
+                if self._free(motif, x, y, large, counted=tries == ANYWHERE):
+                    self.taken.append((x, y, large))
+                    yield y, x, large, drawing, colour
                     break
+
+    def _free(self, motif: Motif, x: float, y: float, large: float, *, counted: bool) -> bool:
+        gx, gy = x / FINER, y / FINER
+        feet = [(gx - large * 0.4, gy), (gx + large * 0.4, gy), (gx, gy - large * 0.5), (gx, gy)]
+        blocked = any(self.cover.road(*foot) or self.cover.wall(*foot) for foot in feet)
+        near = any(
+            abs(x - ax) < self.unit * SIGHT * 1.15 + large * 0.6
+            and -self.unit * (SIGHT * 2 + ABOVE) < y - ay < self.unit * NUMBER + large * 1.6
+            for ax, ay in self.sights
+        )
+        crowded = any(hypot(x - tx, (y - ty) * 1.4) < (large + far) * 0.62 for tx, ty, far in self.taken)
+        if counted and _is_hidden((x - large, y - 2 * large * motif.tall, x + large, y), self.canvas, self.hidden):
+            return False
+        return self.cover.water(gx, gy) == motif.afloat and not blocked and not near and not crowded
 
 
 # Pen marks.

@@ -14,12 +14,15 @@ from toolkit.illustration.hand.colour import INK, lit, mix, rgb, shaded
 from toolkit.illustration.hand.noise import Size
 from toolkit.illustration.hand.seed import from_text
 from toolkit.illustration.places.details import draw_detail
-from toolkit.illustration.places.groups import spots
+from toolkit.illustration.places.groups import ALONE, IN_COMPANY, spots
 from toolkit.illustration.places.skies import Sky
 from toolkit.illustration.places.terrain import Terrain
 from toolkit.illustration.places.weather import paint_sky, weather_before
 from toolkit.illustration.repertoire import Repertoire
 from toolkit.illustration.subjects import Scene, Sight
+
+UP_THERE = frozenset({"sun", "moon", "fullmoon", "cloud"})
+"""What a sky has of its own."""
 
 
 def paint_scene(scene: Scene, canvas: Size, repertoire: Repertoire) -> Image.Image:
@@ -32,7 +35,7 @@ def paint_scene(scene: Scene, canvas: Size, repertoire: Repertoire) -> Image.Ima
     if (sky.air == "lamplight" or terrain.wall) and not afloat:
         image = _indoors(canvas, terrain, sky, rng, repertoire)
     else:
-        image = _outdoors(canvas, terrain, sky, rng, repertoire, afloat=afloat)
+        image = _outdoors(canvas, terrain, sky, rng, repertoire, afloat=afloat, alone=_alone_up_there(scene))
     width, height = canvas
     size = min(width * 0.3, height * 0.31)
     if motif is not None:
@@ -44,10 +47,11 @@ def paint_scene(scene: Scene, canvas: Size, repertoire: Repertoire) -> Image.Ima
         image.paste(rgb("#2f2b45"), (round(x - size * 1.25), round(y - size * 0.26)), shadow)
         if sky.share >= 0.3:
             glow(image, x, y - size, size * 1.7, lit(sky.colours[-1], 0.5), 120)
-        _companions(image, [repertoire.motifs[name] for name in scene.beside], size, rng, afloat=afloat)
+        beside = [repertoire.motifs[name] for name in scene.beside]
+        _companions(image, beside, size, rng, afloat=afloat, crowded=scene.count > 1)
         pen = (width * height) ** 0.5 / 210
         mirrored = rng.random() < 0.5 and not motif.upright
-        for spot in spots(scene.count):
+        for spot in spots(scene.count, IN_COMPANY if scene.beside else ALONE):
             across, down, large = x + spot.x * size, y - size + spot.y * size, size * spot.size
             if scene.drawing is not None and (scene.writing or scene.colour):
                 sight = Sight(50, 50, scene.drawing, scene.writing, scene.colour)
@@ -58,13 +62,20 @@ def paint_scene(scene: Scene, canvas: Size, repertoire: Repertoire) -> Image.Ima
     return image
 
 
-def _companions(image: Image.Image, beside: Sequence[Motif], size: float, rng: Random, *, afloat: bool) -> None:
+def _alone_up_there(scene: Scene) -> str:
+    """What the scene is about, if there may be no other in its sky: a sun, a moon or a cloud."""
+    return scene.drawing if scene.drawing in UP_THERE else ""
+
+
+def _companions(
+    image: Image.Image, beside: Sequence[Motif], size: float, rng: Random, *, afloat: bool, crowded: bool
+) -> None:
     """Other things that are mentioned: smaller, a little behind and to the sides."""
     width, height = image.size
     sides = (-1, 1) if rng.random() < 0.5 else (1, -1)
     for side, motif in zip(sides, beside, strict=False):
         small = size * 0.56 / motif.tall
-        far = min(size * 1.75, width * 0.34)
+        far = min(size * 2.5, width * 0.4) if crowded else min(size * 1.75, width * 0.34)
         x, y = width * 0.5 + side * far, height * (0.84 if not afloat or motif.at_sea else 0.66)
         if motif.in_the_air:
             y = height * 0.5
@@ -74,12 +85,12 @@ def _companions(image: Image.Image, beside: Sequence[Motif], size: float, rng: R
 
 
 def _outdoors(
-    canvas: Size, terrain: Terrain, sky: Sky, rng: Random, repertoire: Repertoire, *, afloat: bool
+    canvas: Size, terrain: Terrain, sky: Sky, rng: Random, repertoire: Repertoire, *, afloat: bool, alone: str
 ) -> Image.Image:
-    wet = terrain.water > 0.4
+    wet = max(terrain.water, terrain.river) > 0.4
     width, height = canvas
     unit = (width * height) ** 0.5
-    image = paint_sky(canvas, sky, rng, repertoire)
+    image = paint_sky(canvas, sky, rng, repertoire, without=alone)
     dark, middle, light = terrain.ground
     for index, (top, swing) in enumerate(((0.5, 0.035), (0.58, 0.03))):
         tone = mix(mix(dark, middle, index * 0.5), sky.veil, 0.62 - index * 0.25)

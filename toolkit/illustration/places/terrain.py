@@ -108,6 +108,18 @@ TERRAINS: dict[str, Terrain] = {
         scatter=(("mountain", 9), ("rock", 12), ("pine", 10)), marks="scree", sights=("rock", "cave", "stone"),
         far="mountain",
     ),
+    "tarn": Terrain(
+        ground=tones("#8c8779 #aca48e #cbc2a6"), path=rgb("#e2d2aa"), water=0.47,
+        deep=rgb("#23222c"), shallow=rgb("#45444f"),
+        scatter=(("mountain", 6), ("rock", 12), ("pine", 8)), marks="scree", sights=("rock", "stone", "reeds"),
+        far="mountain",
+    ),
+    "gorge": Terrain(
+        ground=tones("#8c8779 #aca48e #cbc2a6"), path=rgb("#e2d2aa"), river=0.7, bridged=False,
+        deep=rgb("#3b3540"), shallow=rgb("#6b6160"),
+        scatter=(("mountain", 5), ("rock", 14), ("pine", 10)), marks="scree", sights=("rock", "stone", "deadtree"),
+        far="mountain",
+    ),
     "snow": Terrain(
         ground=tones("#b9c8d2 #d7e0e2 #f0f1ea"), path=rgb("#c6cdd0"),
         deep=rgb("#7fa3b8"), shallow=rgb("#bcd5dc"), rock=rgb("#7c8796"),

@@ -16,14 +16,22 @@ from toolkit.illustration.repertoire import Repertoire
 
 
 def paint_sky(
-    canvas: Size, sky: Sky, rng: Random, repertoire: Repertoire, halo: tuple[float, float, float] | None = None
+    canvas: Size,
+    sky: Sky,
+    rng: Random,
+    repertoire: Repertoire,
+    halo: tuple[float, float, float] | None = None,
+    without: str = "",
 ) -> Image.Image:
-    """The sky with everything far away in it. A halo is a place, and how far around it the sky is lighter."""
+    """The sky with everything far away in it. A halo is a place, and how far around it the sky is lighter.
+
+    What a picture is about comes `without` another of its kind: there are no clouds around a single one.
+    """
     width, height = canvas
     unit = (width * height) ** 0.5
     image = gradient(soft(canvas), sky.colours)
     x = width * rng.choice((0.2, 0.8))
-    light = LIGHTS.get(sky.air)
+    light = LIGHTS.get(sky.air) if without in ("", "cloud") else None
     if light is not None:
         glow(image, x / SOFT, height * light.high / SOFT, unit * light.reach / SOFT, light.glow, light.strength)
     if halo is not None:
@@ -35,12 +43,12 @@ def paint_sky(
         _specks(image, rng, sky.air == "embers")
     if light is not None:
         _disc(image, x, height * light.high, unit * light.size, light.disc)
-    if sky.air == "stars":  # the seas of the moon
+    if light is not None and sky.air == "stars":  # the seas of the moon
         for dx, dy in ((-0.2, -0.3), (0.35, 0.3)):
             r = unit * LIGHTS["stars"].size
             _disc(image, x + dx * r, height * 0.22 + dy * r, r * 0.17, rgb("#ddd5ae"))
     count, tone = CLOUDS.get(sky.air, (0, rgb("#ffffff")))
-    for _ in range(count):
+    for _ in range(count if without != "cloud" else 0):
         cx, cy = rng.uniform(0, width), height * rng.uniform(0.04, 0.3)
         _puff(image, cx, cy, unit * rng.uniform(0.07, 0.13), tone, rng)
     if sky.air == "storm":

@@ -37,6 +37,8 @@ BY_NAME = {
     "left half": "lefthalf", "right half": "righthalf", "strip of paper": "strip", "blank page": "blankpage",
     "field gate": "fieldgate", "lighthouse lens": "fresnel", "lamp glass": "lampglass", "woolly hat": "woolhat",
     "place card": "placecard", "notice board": "noticeboard", "sentry box": "sentrybox", "mill wheel": "millwheel",
+    "full moon": "fullmoon", "milk bottle": "milkbottle", "half a ship": "halfship",
+    "sugar bowl": "sugarbowl", "bowl with a bow": "tiedbowl",
     "speech bubble": "speech", "gold ring": "band", "dead tree": "deadtree", "rolling pin": "pin",
 }  # fmt: skip
 """What is drawn when named directly, though the same word in a story may call for something else."""
@@ -101,11 +103,12 @@ def choose_portrait(
     chance = number_of(seed)
     sex, age, build = _described(name, (text for text, _ in written), chance)
     worn = [one for one in headdresses if sex == "man" or one not in MEN_ONLY] or headdresses
+    beast = best([(name, 1.0)], words.beasts)
     return Portrait(
         seed,
         colour,
-        best(written, words.headdresses) or worn[chance % len(worn)],
-        best([(name, 1.0)], words.beasts),
+        "" if beast else best(written, words.headdresses) or worn[chance % len(worn)],
+        beast,
         sex,
         age,
         build,

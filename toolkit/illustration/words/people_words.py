@@ -5,6 +5,7 @@ from __future__ import annotations
 HEADDRESS_WORDS: dict[str, str] = {
     "hood": "hood cloak thief rogue ranger monk nun cowl hermit druid assassin",
     "brim": "hat dame lady captain traveller farmer scarecrow merchant pilgrim pedlar hunter witchfinder",
+    "bowler": "bowler",
     "feathered": "feather musketeer bard minstrel archer noble duke baron",
     "pointed": "wizard witch magician sorcerer mage warlock enchantress astrologer",
     "helmet": "helmet knight soldier guard warrior armour viking sergeant",

@@ -117,13 +117,14 @@ def shown_portrait(portrait: Portrait, shows: Shows, words: Vocabulary) -> Portr
     """A person as the data have them; `who` is a woman, a man, or the drawing of an animal."""
     beast = depicted(shows.who, words) if shows.who and shows.who not in get_args(Sex) else None
     held = depicted(shows.holds, words) if shows.holds else None
+    worn = shows.wears if shows.wears in words.headdresses.values() else ""
     return replace(
         portrait,
         sex=cast(Sex, shows.who) if shows.who in get_args(Sex) else portrait.sex,
         beast=beast.drawing if beast is not None else None,
         age=cast(Age, shows.age) if shows.age else "grown",
         build=cast(Build, shows.build) if shows.build else "middle",
-        headdress=shows.wears if shows.wears in words.headdresses.values() else portrait.headdress,
+        headdress=worn or (portrait.headdress if beast is None else ""),
         drawing=held.drawing if held is not None else None,
         colour=shows.colour or portrait.colour,
         sky=shows.light if shows.light in SKIES else portrait.sky,

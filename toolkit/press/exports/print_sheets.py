@@ -7,18 +7,24 @@ pages nor faces are kept.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace as replaced
 from typing import BinaryIO, NamedTuple
+
+from msgspec.structs import replace
 
 from toolkit.press.components import FORMS, Component, Form, Size
 from toolkit.press.pdf.book import Book
 from toolkit.press.pdf.face import draw
 from toolkit.press.pdf.pdfx import PdfX
 from toolkit.press.production.workshop import Job, Workshop
+from toolkit.press.shapes.ink import Shape
 from toolkit.press.shapes.outline import Outline
 from toolkit.press.sheets.calibrate import calibration
+from toolkit.press.sheets.finish import Finishing
 from toolkit.press.sheets.flat_pages import flat_pages, plan_alone, plan_flat
 from toolkit.press.sheets.impose import Flip, Plan
 from toolkit.press.sheets.marks import GREY, words
+from toolkit.press.sheets.packed_pages import FLAT, joins, packed_pages
 from toolkit.press.sheets.page import Page, SheetSettings, Shown
 from toolkit.press.sheets.paper import Paper
 from toolkit.press.sheets.poster_pages import poster, poster_pages
@@ -26,6 +32,8 @@ from toolkit.press.sheets.standee_pages import standee_pages
 from toolkit.press.sheets.words import sheet_words
 
 Step = Callable[[str], None]
+SPARSE = 0.25
+"""A sheet with no more than this part of its places filled is nearly empty."""
 
 
 class Batch(NamedTuple):
@@ -88,9 +96,34 @@ def pages(shop: Workshop, components: Sequence[Component], settings: SheetSettin
     Raises:
         ToolkitError: something does not fit on the paper.
     """
+    for page in _pages_of_all(shop, components, settings):
+        yield _for_machine(page, shop.components.title, settings)
+
+
+def _for_machine(page: Page, title: str, settings: SheetSettings) -> Page:
+    """A page with the marks by which a cutting machine finds it, and its number beside them."""
+    cutter = settings.finishing.cutter
+    if cutter is None or page.side == "back":
+        return page
+    drawn = cutter.drawn(page.width, page.height)
+    say = sheet_words(settings.language)
+    text = say("numbered-sheet", title=title, number=page.number, paper=settings.paper.title)
+    named = words(cutter.inset + cutter.length + 3, page.height - cutter.inset + 3, text, 2.4, GREY)
+    marks = tuple(ink.path for ink in drawn if isinstance(ink, Shape))
+    return replace(page, below=(*page.below, *drawn, named), marks=marks)
+
+
+def _pages_of_all(shop: Workshop, components: Sequence[Component], settings: SheetSettings) -> Iterator[Page]:
+    number = 1
+    if settings.together:
+        for page in _together(shop, components, settings):
+            number = page.number + 1
+            yield page
+        if settings.together != "mixed":
+            return
+        components = [one for one in components if not joins(one, settings)]
     every = batches(shop, components, settings)
     both = duplex(every, settings)
-    number = 1
     alone: Page | None = None  # a front whose back has not come yet
     for batch in every:
         for page in _pages(shop, batch, settings, number):
@@ -103,9 +136,68 @@ def pages(shop: Workshop, components: Sequence[Component], settings: SheetSettin
         yield _empty_back(alone, shop.components.title, settings)
 
 
+def _together(shop: Workshop, components: Sequence[Component], settings: SheetSettings) -> Iterator[Page]:
+    """The pages that pieces of all sizes share."""
+    its = _printed([one for one in components if one.form in FLAT], settings)
+    if its:
+        flip: Flip = "none" if settings.together == "stickers" else settings.flip
+        yield from packed_pages(
+            its, [shop.size(one.front.name) for one in its], settings, shop.components.title, flip, 1
+        )
+
+
+def count(components: Sequence[Component], settings: SheetSettings) -> int:
+    """How many pieces are on the sheets, copies included."""
+    return sum(one.copies for one in _printed(components, settings))
+
+
+def _printed(components: Sequence[Component], settings: SheetSettings) -> Sequence[Component]:
+    """The pieces that are on the sheets: on punchboards and stickers, not all of them."""
+    if settings.together in ("", "mixed"):
+        return components
+    its = [one for one in components if joins(one, settings)]
+    return its or [one for one in components if joins(one, settings, picked=True)]  # asked for, card or not
+
+
+def sparse(shop: Workshop, components: Iterable[Component], settings: SheetSettings) -> list[tuple[Batch, int]]:
+    """What is on sheets of which the last one is nearly empty, and how many pieces are on that."""
+    found = []
+    for batch in batches(shop, components, settings):
+        if batch.plan is not None and not settings.together:
+            number = sum(one.copies for one in batch.pieces)
+            last = number % batch.plan.count
+            if number > batch.plan.count and 0 < last <= batch.plan.count * SPARSE:
+                found.append((batch, last))
+    return found
+
+
+def without_sparse(shop: Workshop, components: Sequence[Component], settings: SheetSettings) -> tuple[Component, ...]:
+    """The pieces without the last ones, which would need nearly empty sheets."""
+    fewer: dict[str, int] = {}
+    for batch, last in sparse(shop, components, settings):
+        for one in reversed(batch.pieces):
+            away = min(last, one.copies)
+            fewer[one.id] = away
+            last -= away
+            if not last:
+                break
+    return tuple(
+        replaced(one, copies=one.copies - fewer.get(one.id, 0))
+        for one in components
+        if one.copies > fewer.get(one.id, 0)
+    )
+
+
 def duplex(every: Iterable[Batch], settings: SheetSettings) -> bool:
     """Whether both sides of the paper are printed."""
     return not settings.fold and settings.flip != "none" and any(batch.has_backs for batch in every)
+
+
+def is_duplex(shop: Workshop, components: Sequence[Component], settings: SheetSettings) -> bool:
+    """Whether both sides of the paper are printed, however the pieces are laid."""
+    if settings.together:
+        return any(page.side == "back" for page in _pages_of_all(shop, components, settings))
+    return duplex(batches(shop, components, settings), settings)
 
 
 def _pages(shop: Workshop, batch: Batch, settings: SheetSettings, first: int) -> Iterator[Page]:
@@ -161,18 +253,22 @@ def write_pdf(
         if page.below:
             book.lay(draw(page.below, frame))
         for shown in page.shown:
-            _show(book, shop, shown, settings)
+            show_face(book, shop, shown, settings)
+        show_finishes(book, shop, page.shown, settings.finishing)
         if page.above:
             book.lay(draw(page.above, frame))
+        for layer in page.layers:
+            book.lay_spot(draw(layer.inks(), frame), layer.finish)
         book.end_page(page.width, page.height, page.trim, page.bleed, page.title)
         count += 1
         step(f"sheet {page.number} {page.side}")
-    both = duplex(batches(shop, components, settings), settings)
+    both = is_duplex(shop, components, settings)
     book.close(shop.components.title, duplex=settings.flip if both else "")
     return count
 
 
-def _show(book: Book, shop: Workshop, shown: Shown, settings: SheetSettings) -> None:
+def show_face(book: Book, shop: Workshop, shown: Shown, settings: SheetSettings) -> None:
+    """A face in its place, written when it is first shown."""
     if not book.knows(shown.face):
         if settings.raster:
             book.define_png(shown.face, shop.png(shown.face, settings.dpi, bleed=True))
@@ -185,6 +281,19 @@ def _show(book: Book, shop: Workshop, shown: Shown, settings: SheetSettings) -> 
         book.show_image(shown, shop.size(shown.face).bleed)
     else:
         book.show(shown)
+
+
+def show_finishes(book: Book, shop: Workshop, shown: Sequence[Shown], finishing: Finishing) -> None:
+    """Foil and varnish of faces, in their places."""
+    for finish in finishing.of_faces:
+        for one in shown:
+            name = f"{one.face} {finish}"
+            if not book.knows(name):
+                face = shop.laid(one.face).face
+                b = face.bleed
+                frame = (-b, -b, face.width + b, face.height + b)
+                book.define_spot(name, draw(finishing.on(face.inks, finish), frame), finish)
+            book.show(replace(one, face=name))
 
 
 def write_calibration(stream: BinaryIO, shop: Workshop, paper: Paper, flip: Flip, language: str = "en") -> None:

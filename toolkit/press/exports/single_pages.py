@@ -7,10 +7,17 @@ from functools import partial
 from typing import BinaryIO
 
 from toolkit.press.components import Component
+from toolkit.press.exports.print_sheets import show_finishes
 from toolkit.press.pdf.book import Book
+from toolkit.press.pdf.face import draw
 from toolkit.press.pdf.pdfx import PdfX
 from toolkit.press.production.workshop import Workshop
+from toolkit.press.shapes.ink import Face
+from toolkit.press.shapes.outline import Rectangle
+from toolkit.press.shapes.paths import placed
+from toolkit.press.sheets.finish import NO_FINISH, Finishing, Layer
 from toolkit.press.sheets.page import Shown
+from toolkit.press.sheets.paper import find_stock
 
 Step = Callable[[str], None]
 
@@ -22,6 +29,7 @@ def write_pdf(
     dpi: float,
     pdfx: PdfX | None = None,
     step: Step = lambda name: None,
+    finishing: Finishing = NO_FINISH,
 ) -> int:
     """Writes the front and the back of every piece, copies included; returns the number of pages.
 
@@ -38,7 +46,11 @@ def write_pdf(
                 if face is not None:
                     if not book.knows(face.name):
                         book.define_face(laid, shop.pictures, partial(shop.content, face.name, dpi), dpi)
-                    book.show(Shown(face.name, bleed, bleed, laid.width, laid.height, (bleed, bleed)))
+                    shown = Shown(face.name, bleed, bleed, laid.width, laid.height, (bleed, bleed))
+                    book.show(shown)
+                    show_finishes(book, shop, [shown], finishing)
+                    if finishing.has_lines:
+                        _cut(book, one, laid, mirrored=face is one.back)
                 width, height = laid.width + 2 * bleed, laid.height + 2 * bleed
                 title = one.name or one.label if face is one.front else ""
                 book.end_page(width, height, (bleed, bleed, laid.width, laid.height), (0, 0, width, height), title)
@@ -46,3 +58,13 @@ def write_pdf(
         step(one.label)
     book.close(shop.components.title)
     return count
+
+
+def _cut(book: Book, piece: Component, face: Face, *, mirrored: bool) -> None:
+    """The line a piece is cut along; cards have the corners of their stock."""
+    stock = find_stock(face.width, face.height)
+    radius = stock.corner if piece.form == "card" else 0.0
+    outline = piece.outline or Rectangle(face.width, face.height, radius)
+    path = placed((outline.mirrored() if mirrored else outline).path(), face.bleed, face.bleed)
+    whole = (0.0, 0.0, face.width + 2 * face.bleed, face.height + 2 * face.bleed)
+    book.lay_spot(draw(Layer("cut", (path,)).inks(), whole), "cut")

@@ -270,9 +270,9 @@ def _naming(labels: Mapping[str, str]) -> Callable[[str], Iterator[tuple[re.Matc
     return lambda text: ((found, labels[found[0]]) for found in named.finditer(text) if found[0] in labels)
 
 
-def diff_page(before: str, after: str, pairs: Sequence[Pair]) -> str:
-    """The page of differences."""
-    return _render("diff.html.j2", {"before": before, "after": after, "pairs": pairs})
+def diff_page(before: str, after: str, pairs: Sequence[Pair], comments: Sequence[str] = ()) -> str:
+    """The page of differences, with what was said about cards in between."""
+    return _render("diff.html.j2", {"before": before, "after": after, "pairs": pairs, "comments": comments})
 
 
 def _render(template: str, data: dict[str, object]) -> str:

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from toolkit.press.components import Component, Components, FaceSource, Size
 from toolkit.press.exports.tts_objects import LoosePiece, loose_piece, saved_pieces, transform
+from toolkit.press.exports.tts_upkeep import marked
 from toolkit.press.pixels.jpeg_grid import whole_blocks
 from toolkit.press.production.makers import deck
 from toolkit.press.production.workshop import Job, Order, Workshop
@@ -56,6 +57,8 @@ class TabletopFiles(Struct, frozen=True):
     sheets: tuple[DeckSheet, ...]
     pieces: tuple[LoosePiece, ...]
     most: Limits
+    sizes: dict[str, Size] = {}
+    """The trimmed size of the cards on each sheet, by its name."""
 
     @property
     def count(self) -> int:
@@ -73,7 +76,9 @@ def plan(shop: Workshop, components: Sequence[Component], most: Limits, dpi: flo
     cards = [one for one in components if one.form == "card"]
     others = (one for one in components if one.form != "card")
     pieces = tuple(loose_piece(shop, one, most.side, most.least_dpi, dpi) for one in others)
-    return TabletopFiles(tuple(deck_sheets(shop, cards, most, dpi)), pieces, most)
+    sheets = tuple(deck_sheets(shop, cards, most, dpi))
+    sizes = {sheet.name: shop.expected_size(sheet.cards[0].front.name) for sheet in sheets}
+    return TabletopFiles(sheets, pieces, most, sizes)
 
 
 def grid(count: int, size: Size, most: Limits) -> tuple[int, int, tuple[int, int]]:
@@ -143,7 +148,7 @@ def _sheet(sheet: DeckSheet, side: str) -> Job:
 
 def saved_file(shop: Workshop, files: TabletopFiles, url: str) -> tuple[str, bytes]:
     """The saved object: the name of its file and what is in it. `url` is where the pictures will be."""
-    text = json.dumps(saved_object(shop.components, files, url), indent=2, ensure_ascii=False) + "\n"
+    text = json.dumps(marked(saved_object(shop.components, files, url)), indent=2, ensure_ascii=False) + "\n"
     return f"{_slug(shop.components.title)}.json", text.encode()
 
 

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from hashlib import sha256
 from typing import Any
 
+from msgspec import structs
+
 from toolkit.diagnostic import Diagnostic, Place
-from toolkit.press.components import FaceSource, Side
+from toolkit.press.components import FaceSource, Side, Size
 from toolkit.press.fault import Fault, Kind, MarkupError
 from toolkit.press.layout.art import FacePicture, judge_face
 from toolkit.press.layout.look import Look
@@ -89,7 +91,8 @@ class Facing:
 
     `size` has a width, a height and a bleed, and `data` is anything JSON can hold. `picture` is known by its header
     alone; `usable` gives the one that is printed, once its file has been decoded. `pictured` is where the box names
-    it. `doubts` are faults that only the game can know about.
+    it. `doubts` are faults that only the game can know about. Of a face in another size than its game meant, the
+    spacing is `scaled`.
     """
 
     name: str
@@ -102,6 +105,19 @@ class Facing:
     usable: Callable[[], FacePicture] | None = None
     pictured: str = ""
     doubts: Callable[[], Iterable[Fault]] = nothing_to_say
+    scaled: float = 1.0
+
+    def in_size(self, size: Size) -> Facing:
+        """The same in another size: frames and gaps become smaller with the card, but never larger; type stays."""
+        part = min(1.0, size.width / self.size["width"], size.height / self.size["height"])
+        return replace(self, size=structs.asdict(size), scaled=part)
+
+    def look(self, look: Look) -> Mapping[str, Any]:
+        """The look as its template sees it."""
+        spacing = look.data.get("spacing")
+        if self.scaled == 1.0 or not isinstance(spacing, dict):
+            return look.data
+        return {**look.data, "spacing": {name: round(one * self.scaled, 3) for name, one in spacing.items()}}
 
 
 def face_source(facing: Facing, imprint: Imprint) -> FaceSource:
@@ -113,7 +129,12 @@ def later(name: str, size: Mapping[str, float], prepare: Callable[[], Facing], i
     """The same, for a face whose name and size are known but which is prepared only on demand."""
     prepared = cache(prepare)
     meant = (float(size["width"]), float(size["height"]), float(size["bleed"]))
-    return FaceSource(name, lambda: _digest(prepared(), imprint), lambda: _laid(prepared(), imprint), meant)
+
+    def resized(other: Size) -> FaceSource:
+        return later(name, structs.asdict(other), lambda: prepared().in_size(other), imprint)
+
+    source, lay_out = (lambda: _digest(prepared(), imprint)), (lambda: _laid(prepared(), imprint))
+    return FaceSource(name, source, lay_out, meant, resized)
 
 
 def _digest(facing: Facing, imprint: Imprint) -> str:
@@ -125,7 +146,7 @@ def _digest(facing: Facing, imprint: Imprint) -> str:
         look.digest,
         facing.picture.source,
         imprint.language,
-        json.dumps(dict(facing.size), sort_keys=True),
+        json.dumps([dict(facing.size), *([facing.scaled] if facing.scaled != 1.0 else [])], sort_keys=True),
         json.dumps(facing.data, sort_keys=True, ensure_ascii=False),
         json.dumps((about.place, about.label, about.id), default=repr),
     ]
@@ -139,7 +160,7 @@ def _laid(facing: Facing, imprint: Imprint) -> Laid:
     face = _crossed_out(facing.name, facing.size)
     try:
         markup = look.templates.render(
-            facing.template, {**facing.data, "art": usable.data, "size": dict(facing.size), "look": look.data}
+            facing.template, {**facing.data, "art": usable.data, "size": dict(facing.size), "look": facing.look(look)}
         )
         tree = parse(markup)
         judge_pictures(tree, usable.key)

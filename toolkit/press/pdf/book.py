@@ -11,6 +11,7 @@ from toolkit.press.pdf.face import Content, Fading, Image, draw, written_path
 from toolkit.press.pdf.fonts import embed
 from toolkit.press.pdf.images import Encoded, encode, write_encoded, write_png
 from toolkit.press.pdf.pdfx import OVERPRINT, PdfX, flat
+from toolkit.press.pdf.spots import SpotInks, in_spot
 from toolkit.press.pdf.writer import POINT, Name, Ref, Value, Writer, box
 from toolkit.press.pdf.writer import number as n
 from toolkit.press.shapes.ink import Face, Link, Typeface
@@ -41,6 +42,7 @@ class Book:
         self.source, self.pdfx = source, pdfx
         self.transparent = pdfx.transparent if pdfx is not None else transparent
         self._overprint: Ref | None = None
+        self._spots = SpotInks(self.writer, layered=pdfx is None or pdfx.standard == "x4")
         self._forms: dict[str, Ref] = {}
         self._images: dict[str, Ref] = {}
         self._drawings: dict[bytes, Ref] = {}
@@ -96,6 +98,14 @@ class Book:
         """Writes a coded picture, to be shown by its name in a frame."""
         self._forms[name] = write_encoded(self.writer, image)
 
+    def define_spot(self, name: str, content: Content, finish: str) -> None:
+        """Writes what a face has of a finish, to be shown by its name."""
+        self._forms[name] = self._form(in_spot(content), inside=True, finish=finish)
+
+    def lay_spot(self, content: Content, finish: str) -> None:
+        """Content of a finish at its own coordinates, such as lines to cut along."""
+        self._lay(self._form(in_spot(content), inside=True, finish=finish))
+
     def show(self, shown: Shown) -> None:
         """A face in its place, cut off beyond its bleed."""
         self._cut(shown)
@@ -118,7 +128,9 @@ class Book:
 
     def lay(self, content: Content) -> None:
         """Content at its own coordinates, such as marks."""
-        ref = self._form(content)
+        self._lay(self._form(content))
+
+    def _lay(self, ref: Ref) -> None:
         name = f"M{len(self._shown)}"
         self._shown[name] = ref
         self._lines.append(f"/{name} Do")
@@ -195,7 +207,7 @@ class Book:
         preferences: dict[str, Value] = {"PrintScaling": Name("None"), "DisplayDocTitle": True}
         if duplex:
             preferences["Duplex"] = Name({"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}[duplex])
-        root: dict[str, Value] = {"ViewerPreferences": preferences, **catalog}
+        root: dict[str, Value] = {"ViewerPreferences": preferences, **self._spots.catalog(), **catalog}
         if self._places:
             names: list[Value] = [one for key in sorted(self._places) for one in (key.encode(), self._places[key])]
             root["Names"] = {"Dests": {"Names": names}}
@@ -209,14 +221,14 @@ class Book:
 
     # ---------------------------------------------------------------------------------------------- resources
 
-    def _form(self, content: Content, *, faded: bool = False, inside: bool = False) -> Ref:
+    def _form(self, content: Content, *, faded: bool = False, inside: bool = False, finish: str = "") -> Ref:
         if self.pdfx is not None and not inside:  # otherwise, it is part of content that has already been separated
             content = self.pdfx.content(content)
         xobjects: dict[str, Value] = {image.name: self._image(image) for image in content.images}
         for index, part in enumerate(content.parts):
-            xobjects[f"X{index}"] = self._form(part, faded=True, inside=True)
+            xobjects[f"X{index}"] = self._form(part, faded=True, inside=True, finish=finish)
         for index, drawing in enumerate(content.drawings):
-            xobjects[f"D{index}"] = self._drawing(drawing)
+            xobjects[f"D{index}"] = self._drawing(drawing, finish)
         resources: dict[str, Value] = {}
         if xobjects:
             resources["XObject"] = xobjects
@@ -226,7 +238,10 @@ class Book:
         if content.fadings:
             resources["Shading"] = {one.name: self._shading(one) for one in content.fadings}
             states |= {one.name: self._veil(one, content) for one in content.fadings if one.start[3] != one.end[3]}
-        if self.pdfx is not None and content.fonts:
+        if finish:
+            spot = self._spots.resources(finish)
+            resources["ColorSpace"], states = spot["ColorSpace"], {**states, **spot["ExtGState"]}
+        elif self.pdfx is not None and content.fonts:
             self._overprint = self._overprint or self.writer.add(self.pdfx.overprint())
             states[OVERPRINT] = self._overprint
         if states:
@@ -238,15 +253,18 @@ class Book:
             "Resources": resources,
             "Filter": Name("FlateDecode"),
         }
+        if finish and not faded and (layer := self._spots.layer(finish)) is not None:
+            head["OC"] = layer
         if faded:
             head["Group"] = {"S": Name("Transparency")}
         return self.writer.stream(head, content.packed, packed=True)
 
-    def _drawing(self, drawing: Content) -> Ref:
+    def _drawing(self, drawing: Content, finish: str) -> Ref:
         """What many faces show is in the file once."""
-        if drawing.packed not in self._drawings:
-            self._drawings[drawing.packed] = self._form(drawing, inside=True)
-        return self._drawings[drawing.packed]
+        key = finish.encode() + drawing.packed
+        if key not in self._drawings:
+            self._drawings[key] = self._form(drawing, inside=True, finish=finish)
+        return self._drawings[key]
 
     def _image(self, image: Image) -> Ref:
         if image.name not in self._images:

@@ -34,11 +34,11 @@ def find_separation(profile: Path | None, limit: int | None) -> Separation:
     """
     most = LIMIT if limit is None else limit
     if not LIMITS[0] <= most <= LIMITS[1]:
-        raise ToolkitError(f"--ink: {most} % is not a limit for ink. Choose {LIMITS[0]} to {LIMITS[1]}")
+        raise ToolkitError(f"--ink: {most}% is not a limit for ink. Choose {LIMITS[0]} to {LIMITS[1]}")
     found = profile or installed()
     if found is None:
         raise ToolkitError(
-            "--standard: no profile of a press is installed here. Ask the print shop for theirs, and name it:"
+            "--standard: no press profile is installed here. Ask the print shop for theirs and name it:"
             " --profile FILE.icc. To try it out, install Ghostscript, which brings a general one"
         )
     try:

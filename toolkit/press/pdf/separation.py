@@ -49,7 +49,7 @@ class Separation:
             raise ToolkitError("--profile: this is not an ICC profile") from None
         space = str(opened.profile.xcolor_space).strip()
         if space != "CMYK" or str(opened.profile.device_class).strip() != "prtr":
-            raise ToolkitError(f"--profile: this is no profile of a press with four inks, but of {space}")
+            raise ToolkitError(f"--profile: this profile is not for a four-ink press, but for {space}")
         return str(opened.profile.profile_description or "unnamed").strip()
 
     @cached_property

@@ -5,6 +5,7 @@ The bytes are nothing but data: a cache that somebody tampered with can spoil a 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
@@ -24,12 +25,15 @@ class Laid(Struct, frozen=True):
 
 
 class _Kept(Struct, frozen=True, array_like=True):
-    """The ink stays packed until somebody draws it; the rest is needed more often. Stamps name drawings by number."""
+    """The ink stays packed until somebody draws it; the rest is needed more often. Stamps name drawings by number.
+
+    Findings are JSON in ASCII, because they may name files whose names are not UTF-8, which nothing else can hold.
+    """
 
     ink: str
     size: tuple[float, float, float]
     face: bytes
-    findings: tuple[Diagnostic, ...]
+    findings: bytes
     drawings: tuple[bytes, ...] = ()
 
 
@@ -37,15 +41,32 @@ _decoder = msgspec.msgpack.Decoder(_Kept)
 _ink_decoder = msgspec.msgpack.Decoder()
 
 
+def look_of(face: Face) -> str:
+    """A digest of what a face looks like: the same for all that do, whatever their names."""
+    numbers: dict[Drawing, int] = {}
+    return _look_of(face, _numbering(numbers), numbers)
+
+
+def _numbering(numbers: dict[Drawing, int]) -> msgspec.msgpack.Encoder:
+    """Writes a number for each drawing, and notes which."""
+    return msgspec.msgpack.Encoder(enc_hook=lambda drawing: numbers.setdefault(drawing, len(numbers)))
+
+
+def _look_of(face: Face, encoder: msgspec.msgpack.Encoder, numbers: dict[Drawing, int]) -> str:
+    ink = encoder.encode(msgspec.structs.replace(face, name=""))
+    return sha256(ink + encoder.encode([drawing.key for drawing in numbers])).hexdigest()[:40]
+
+
 def pack(laid: Laid) -> bytes:
     """A laid-out face as bytes."""
     numbers: dict[Drawing, int] = {}
-    encoder = msgspec.msgpack.Encoder(enc_hook=lambda drawing: numbers.setdefault(drawing, len(numbers)))
+    encoder = _numbering(numbers)
     face = encoder.encode(laid.face)
-    nameless = encoder.encode([msgspec.structs.replace(laid.face, name=""), [drawing.key for drawing in numbers]])
+    look = _look_of(laid.face, encoder, numbers)
     drawings = tuple(msgspec.msgpack.encode(drawing.shapes) for drawing in numbers)
     size = (laid.face.width, laid.face.height, laid.face.bleed)
-    return msgspec.msgpack.encode(_Kept(sha256(nameless).hexdigest()[:40], size, face, laid.findings, drawings))
+    findings = json.dumps(msgspec.to_builtins(laid.findings)).encode("ascii") if laid.findings else b""
+    return msgspec.msgpack.encode(_Kept(look, size, face, findings, drawings))
 
 
 def unpack(data: bytes) -> Laid:
@@ -57,7 +78,7 @@ def unpack(data: bytes) -> Laid:
     kept = _decode(data)
     try:
         drawings = [Drawing(tuple(_shape(one) for one in _ink_decoder.decode(shapes))) for shapes in kept.drawings]
-        return Laid(_face(_ink_decoder.decode(kept.face), drawings), kept.findings)
+        return Laid(_face(_ink_decoder.decode(kept.face), drawings), _findings(kept.findings))
     except (msgspec.MsgspecError, UnicodeDecodeError, KeyError, TypeError, IndexError) as error:
         raise ValueError("no laid-out face") from error
 
@@ -80,7 +101,7 @@ def summary(data: bytes) -> Summary:
         ValueError: the bytes do not come from `pack`.
     """
     kept = _decode(data)
-    return Summary(kept.ink, kept.size, kept.findings)
+    return Summary(kept.ink, kept.size, _findings(kept.findings))
 
 
 def _decode(data: bytes) -> _Kept:
@@ -88,6 +109,13 @@ def _decode(data: bytes) -> _Kept:
         return _decoder.decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise ValueError("no laid-out face") from error
+
+
+def _findings(data: bytes) -> tuple[Diagnostic, ...]:
+    try:
+        return msgspec.convert(json.loads(data), tuple[Diagnostic, ...]) if data else ()
+    except msgspec.MsgspecError as error:
+        raise ValueError("no findings") from error
 
 
 def _face(data: dict[str, Any], drawings: Sequence[Drawing]) -> Face:

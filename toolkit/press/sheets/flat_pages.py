@@ -8,8 +8,9 @@ from toolkit.press.components import Component, Form, Size
 from toolkit.press.shapes.ink import Ink, Path
 from toolkit.press.shapes.outline import Outline, Rectangle
 from toolkit.press.shapes.paths import Frame, placed, turned
+from toolkit.press.sheets.finish import Layer
 from toolkit.press.sheets.impose import MARK_ROOM, STEP, Flip, Plan, Sheet, Slot, impose, plan
-from toolkit.press.sheets.marks import crop_marks, cut_line, proof_lines, registration, safe_zone, slug
+from toolkit.press.sheets.marks import crop_marks, cut_line, fold_path, proof_lines, registration, safe_zone, slug
 from toolkit.press.sheets.page import Page, SheetSettings, Shown
 from toolkit.press.sheets.paper import Paper, Stock, find_stock
 from toolkit.press.sheets.words import sheet_words
@@ -96,7 +97,23 @@ def flat_pages(
             above=tuple(above),
             trim=trim,
             bleed=bleed,
+            layers=tuple(_layers(sheet, outline, stock)) if settings.finishing.has_lines else (),
         )
+
+
+def _layers(sheet: Sheet, outline: Outline | None, stock: Stock) -> Iterator[Layer]:
+    """Where pieces are cut, and the page is folded: on one side of the paper, which is the one that is cut."""
+    if sheet.side == "back":
+        return
+    edges = (_edge(slot, outline or _cut(sheet.plan, stock)) for slot in sheet.slots)
+    yield Layer("cut", tuple(edges))
+    if sheet.plan.fold is not None:
+        yield Layer("fold", (fold_path(sheet.plan, sheet.plan.fold),))
+
+
+def _cut(made: Plan, stock: Stock) -> Rectangle:
+    """The outline of cards, which have none of their own but the corners of their stock."""
+    return Rectangle(made.piece_width, made.piece_height, stock.corner)
 
 
 def _own_stock(size: Size, outline: Outline | None) -> Stock:
@@ -132,11 +149,13 @@ def decoration(
     above: list[Ink] = []
     straight = outline is None or isinstance(outline, Rectangle)
     if settings.marks and sheet.plan.margin > 0:
-        below += [*(crop_marks(sheet) if straight else ()), *registration(sheet, outline)]
+        corners = straight and settings.cuts == "corners"
+        below += [*(crop_marks(sheet) if corners else ()), *registration(sheet, outline)]
         below += slug(sheet, words)
-    if outline is not None and not straight:
+    if (not straight or settings.cuts != "corners") and not settings.finishing.has_lines:
         # Cutting lines are drawn on one side only: on the other they would show the printer's error.
-        above += [cut_line(_edge(slot, outline)) for slot in sheet.slots if slot.side == "front"]
+        edge, dash = outline or _cut(sheet.plan, stock), settings.cuts == "dashed"
+        above += [cut_line(_edge(slot, edge), dashed=dash) for slot in sheet.slots if slot.side == "front"]
     if settings.safe_zone and (outline is None or straight):
         above += safe_zone(sheet, stock)
     elif settings.safe_zone and outline is not None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import ceil, hypot
 
-from toolkit.press.shapes.ink import Colour, Ink, Path, Run, Segment, Shape
+from toolkit.press.shapes.ink import Bundle, Colour, Ink, Path, Run, Segment, Shape
 from toolkit.press.shapes.outline import Circle, Outline, Rectangle
 from toolkit.press.shapes.paths import Frame
 from toolkit.press.shapes.paths import rounded as rounded_frame
@@ -30,6 +30,8 @@ AWAY = 0.5
 """From the bleed to the mark."""
 TARGET_ROOM = 3.5
 """From the middle of a target to whatever is nearest."""
+SLUG, LEAST_SLUG = 2.4, 1.4
+"""The size of the words that say which sheet it is, and the smallest one that is worth printing."""
 ROUND = 0.5522847498
 """How far out a curve's control points are if four curves make a circle."""
 
@@ -105,18 +107,30 @@ def _mark(start: tuple[float, float], end: tuple[float, float], direction: int) 
 
 
 def _fold_line(made: Plan, axis: Axis) -> Shape:
+    return folded(fold_path(made, axis))
+
+
+def fold_path(made: Plan, axis: Axis) -> Path:
+    """From one margin to the other, through the middle of a page."""
     x, y, m = made.width / 2, made.height / 2, made.margin
-    return fold(x, m, x, made.height - m) if axis == "vertical" else fold(m, y, made.width - m, y)
+    if axis == "vertical":
+        return ("M", x, m), ("L", x, made.height - m)
+    return ("M", m, y), ("L", made.width - m, y)
 
 
 def fold(x1: float, y1: float, x2: float, y2: float, dash: float = 2.0) -> Shape:
     """A line to fold along."""
-    return Shape((("M", x1, y1), ("L", x2, y2)), stroke=GREY, line=0.2, dash=(dash, dash))
+    return folded((("M", x1, y1), ("L", x2, y2)), dash)
 
 
-def cut_line(path: Path) -> Shape:
+def folded(path: Path, dash: float = 2.0) -> Shape:
+    """Lines to fold along."""
+    return Shape(path, stroke=GREY, line=0.2, dash=(dash, dash))
+
+
+def cut_line(path: Path, *, dashed: bool = False) -> Shape:
     """A fine line to cut along, for shapes without straight sides that marks could point to."""
-    return Shape(path, stroke=GREY, line=HAIRLINE)
+    return Shape(path, stroke=GREY, line=HAIRLINE, dash=(2.0, 2.0) if dashed else ())
 
 
 def hatching(x: float, y: float, width: float, height: float, step: float = 2.0) -> Shape:
@@ -195,7 +209,15 @@ def proof_lines(cut: Path, safe: Path) -> Iterator[Ink]:
 
 
 def slug(sheet: Sheet, text: str) -> Iterator[Ink]:
-    """What this sheet is, in the margin, where there is room below the marks."""
+    """What this sheet is, in the margin: where there is room below the marks, or else upright between those beside."""
     made = sheet.plan
     if made.height - made.margin - made.bottom - made.bleed_y >= AWAY + MARK + 3 or made.fold is not None:
         yield words(made.margin + 1, made.height - made.margin - 1, text, 2.4, GREY)
+        return
+    left = min(x for x, _ in _places(sheet))
+    top = min(y for _, y in _places(sheet))
+    end = left - made.bleed_x - AWAY
+    size = min(SLUG, end - made.margin, (made.piece_height - 4) / words(0, 0, text, 1.0).width)
+    if size >= LEAST_SLUG:
+        x, y = end - 0.25 * size, top + made.piece_height / 2
+        yield Bundle((words(x, y, text, size, GREY, align=0.5),), -90, x, y)

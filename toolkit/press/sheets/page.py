@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from toolkit.press.components import Side
 from toolkit.press.shapes.ink import Ink, Path
 from toolkit.press.shapes.paths import Frame
+from toolkit.press.sheets.finish import NO_FINISH, Finishing, Layer
 from toolkit.press.sheets.impose import Flip
 from toolkit.press.sheets.paper import Paper
 
@@ -15,7 +18,11 @@ OVERLAP = 10.0
 
 
 class SheetSettings(Struct, frozen=True, kw_only=True):
-    """How sheets are printed. If `gutter` is None, there is as much bleed as fits without losing a piece."""
+    """How sheets are printed. If `gutter` is None, there is as much bleed as fits without losing a piece.
+
+    Pieces of all sizes are on the same sheets if `together` says how they are separated. `cuts` are marked at the
+    corners, or by lines around every piece. Without `sparse`, sheets with next to nothing on them are left out.
+    """
 
     paper: Paper
     flip: Flip = "long"
@@ -28,6 +35,10 @@ class SheetSettings(Struct, frozen=True, kw_only=True):
     dpi: float = 300
     overlap: float = OVERLAP
     language: str = "en"
+    finishing: Finishing = NO_FINISH
+    together: Literal["", "mixed", "punchboard", "stickers"] = ""
+    cuts: Literal["corners", "lines", "dashed"] = "corners"
+    sparse: bool = True
 
 
 class Shown(Struct, frozen=True):
@@ -48,7 +59,10 @@ class Shown(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True, kw_only=True):
-    """One side of a sheet. `trim` and `bleed` enclose everything that is cut out; a `title` is listed in the PDF."""
+    """One side of a sheet. `trim` and `bleed` enclose everything that is cut out; a `title` is listed in the PDF.
+
+    `layers` are for what is done after printing, `marks` what a cutting machine finds the sheet by.
+    """
 
     width: float
     height: float
@@ -60,6 +74,8 @@ class Page(Struct, frozen=True, kw_only=True):
     trim: Frame | None = None
     bleed: Frame | None = None
     title: str = ""
+    layers: tuple[Layer, ...] = ()
+    marks: tuple[Path, ...] = ()
 
     @property
     def name(self) -> str:

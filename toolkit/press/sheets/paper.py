@@ -11,7 +11,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -58,6 +58,7 @@ class Stock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     height: float
     corner: float = 3.0
     safe: float = 3.0
+    outline: Literal["rectangle", "hexagon"] = "rectangle"
     name: str = ""
 
 
@@ -84,9 +85,18 @@ def find_stock(width: float, height: float, box: Path | None = None) -> Stock:
     for folder in folders(box):
         for file in sorted((folder / "stocks").glob("*.toml")):
             stock = read_record(file, Stock)
-            if sorted((stock.width, stock.height)) == sorted((width, height)):
+            if stock.outline == "rectangle" and sorted((stock.width, stock.height)) == sorted((width, height)):
                 return stock
     return Stock(title=f"{width:g}×{height:g} mm", width=width, height=height)
+
+
+def named_stock(name: str, box: Path | None = None) -> Stock:
+    """The stock of this name.
+
+    Raises:
+        ToolkitError: there is none, or its file does not describe one.
+    """
+    return read_record(named_file(name, "size", [folder / "stocks" for folder in folders(box)]), Stock)
 
 
 def named_file(name: str, what: str, places: Sequence[Path]) -> Path:
@@ -145,6 +155,6 @@ def read_toml(file: Path, kind: type[Anything]) -> Anything:
     except OSError as error:
         raise ToolkitError(f"{file.as_posix()}: {error.strerror or error}") from error
     except RecursionError as error:
-        raise ToolkitError(f"{file.as_posix()}: tables within tables without end") from error
+        raise ToolkitError(f"{file.as_posix()}: its tables are nested too deeply") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
         raise ToolkitError(f"{file.as_posix()}: {error}") from error

@@ -17,6 +17,7 @@ from toolkit.errors import ToolkitError
 from toolkit.press.shapes.ink import Bundle, Ink, Shape
 from toolkit.press.shapes.outline import Outline
 from toolkit.press.shapes.paths import Frame, placed, polygon
+from toolkit.press.sheets.finish import Layer
 from toolkit.press.sheets.impose import MARK_ROOM
 from toolkit.press.sheets.marks import AWAY, BLACK, GREY, HAIRLINE, MARK, cut_line, hatching, line, rounded, words
 from toolkit.press.sheets.page import Page, SheetSettings, Shown
@@ -117,6 +118,12 @@ def poster_pages(
             x, y = made.x - column * made.part_width, made.y - row * made.part_height
             trim = Frame(made.x, made.y, made.part_width, made.part_height)
             alone = made.columns * made.rows == 1
+            edge = (
+                placed(outline.path(), x, y)
+                if outline is not None
+                else rounded(trim.x, trim.y, trim.width, trim.height, 0.0)
+            )
+            lines = settings.finishing.has_lines and alone
             yield Page(
                 width=made.width,
                 height=made.height,
@@ -124,7 +131,8 @@ def poster_pages(
                 side="front",
                 shown=(Shown(face, x, y, width, height, (b, b), clip=clip),),
                 below=tuple(_around(made, row, column, settings, title)) if settings.marks else (),
-                above=(Bundle((cut_line(placed(outline.path(), x, y)),), clip=clip),) if outline is not None else (),
+                above=(Bundle((cut_line(edge),), clip=clip),) if outline is not None and not lines else (),
+                layers=(Layer("cut", (edge,)),) if lines else (),
                 trim=trim,
                 bleed=Frame(trim.x - b, trim.y - b, trim.width + 2 * b, trim.height + 2 * b),
                 title=title if alone else say("board-page", title=title, page=made.name(row, column)),

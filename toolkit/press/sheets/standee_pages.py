@@ -25,6 +25,7 @@ from toolkit.press.shapes.ink import Ink, Path, Segment
 from toolkit.press.shapes.outline import Outline, Rectangle, is_symmetric
 from toolkit.press.shapes.paths import Frame, placed, polygon
 from toolkit.press.shapes.polygons import Point, below, corners
+from toolkit.press.sheets.finish import Layer
 from toolkit.press.sheets.impose import Plan, plan
 from toolkit.press.sheets.marks import AWAY, GREY, cut_line, fold, hatching, words
 from toolkit.press.sheets.page import Page, SheetSettings, Shown
@@ -58,13 +59,15 @@ def standee_pages(
     every = [one for one in pieces for _ in range(one.copies)]
     for number, begin in enumerate(range(0, len(every), made.count), start=first):
         shown: list[Shown] = []
-        lines: list[Ink] = []
+        cuts: list[Path] = []
+        folds: list[Path] = []
         around: list[Ink] = []
         for one, (x, y) in zip(every[begin : begin + made.count], made.places, strict=False):
             left, middle = x + beside, y + height / 2
             shown += _both(one, outline, size, left, middle)
             around += _fold_and_tabs(outline, size.bleed, left, middle)
-            lines += _cuts(outline, left, middle)
+            cuts += _cuts(outline, left, middle)
+            folds.append((("M", left, middle), ("L", left + outline.width, middle)))
         if settings.marks:
             around.append(_slug(made, settings, title, number))
         yield Page(
@@ -74,7 +77,8 @@ def standee_pages(
             side="front",
             shown=tuple(shown),
             below=tuple(around),
-            above=tuple(lines),
+            above=() if settings.finishing.has_lines else tuple(map(cut_line, cuts)),
+            layers=(Layer("cut", tuple(cuts)), Layer("fold", tuple(folds))) if settings.finishing.has_lines else (),
             trim=Frame(made.left, made.top, made.right - made.left, made.bottom - made.top),
         )
 
@@ -109,11 +113,11 @@ def _fold_and_tabs(outline: Outline, rim: float, x: float, middle: float) -> Ite
         yield hatching(start, middle - outline.height - TAB, wide, TAB - rim)
 
 
-def _cuts(outline: Outline, x: float, middle: float) -> Iterator[Ink]:
+def _cuts(outline: Outline, x: float, middle: float) -> Iterator[Path]:
     """Lines along both halves, except where they are joined."""
     path = _open(silhouette(outline))
-    yield cut_line(placed(path, x, middle))
-    yield cut_line(placed(path, x, middle, 1.0, -1.0))
+    yield placed(path, x, middle)
+    yield placed(path, x, middle, 1.0, -1.0)
 
 
 def silhouette(outline: Outline) -> list[Point]:

@@ -11,6 +11,10 @@ from typing import NamedTuple
 TOLERANCE = 1e-6
 WIDOW = 0.34
 """A last line shorter than this fraction of the room is avoided, and so is a single short word."""
+STUB = 0.12
+"""The same where both edges are straight: there, a short last line disturbs less than wide gaps in all lines above."""
+GAPS = 3.0
+"""How much worse wide gaps are than a ragged edge."""
 
 
 class Measure(NamedTuple):
@@ -53,8 +57,12 @@ def _fits_on(units: Sequence[Measure], i: int, used: float, room: float) -> bool
     return True
 
 
-def even(units: Sequence[Measure], room: float, first: float = 0.0) -> list[int]:
-    """Where lines begin so that they are least ragged, in no more lines than necessary, without a widow."""
+def even(units: Sequence[Measure], room: float, first: float = 0.0, *, justified: bool = False) -> list[int]:
+    """Where lines begin so that they are least ragged, in no more lines than necessary, without a widow.
+
+    Lines that are `justified` have gaps as even as possible instead.
+    """
+    widow, dear = (STUB, GAPS) if justified else (WIDOW, 1.0)
     plain = greedy(units, room, first)
     count = len(units)
     if len(plain) < 2 or any(unit.width > room for unit in units):
@@ -78,9 +86,9 @@ def even(units: Sequence[Measure], room: float, first: float = 0.0) -> list[int]
                 continue
             slack = (room - used - hyphen) / room
             if end < count:
-                cost = slack * slack + (0.08 if hyphen else 0.0)
+                cost = dear * slack * slack + (0.08 if hyphen else 0.0)
             else:
-                cost = 0.3 * (1 + max(0.0, WIDOW - used / room)) if used < WIDOW * room else 0.0
+                cost = 0.3 * (1 + max(0.0, widow - used / room)) if used < widow * room else 0.0
             # One more line is worse than any raggedness.
             total = here + cost + 100.0
             if total < best[end]:

@@ -198,7 +198,7 @@ def set_text(copy: Copy, setting: Setting, size: float, frame: Frame, draw: Draw
         if index and not paragraph.broken:
             y += setting.space
         indent = _indent(paragraph, index, setting.indent)
-        starts = even(paragraph.measures, room, indent)
+        starts = even(paragraph.measures, room, indent, justified=setting.align == "justify")
         for start, end in zip(starts, [*starts[1:], len(paragraph.units)], strict=True):
             set_lines.append((paragraph, start, end, y, indent if start == 0 else 0.0))
             y += setting.leading

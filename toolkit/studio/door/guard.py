@@ -11,7 +11,7 @@ on this machine.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Collection, MutableMapping
 from contextlib import nullcontext
 from typing import Any
 from urllib.parse import parse_qs
@@ -56,7 +56,7 @@ class Guard:
     """An application behind a door. `hosts` are the names it answers to, with the port; who asks is known to the
     application as `scope["person"]`."""
 
-    def __init__(self, app: App, people: People, hosts: frozenset[str]) -> None:
+    def __init__(self, app: App, people: People, hosts: Collection[str]) -> None:
         self.app, self.people, self.hosts = app, people, hosts
         self.cookie = cookie_name(next(iter(sorted(hosts))).rpartition(":")[2])
 

@@ -1,4 +1,4 @@
-"""Who may come in: the person who started the studio, and those who join a game, each with a key of their own.
+"""Who may come in, each with a key of their own: the person who started the studio, colleagues, those who join a game.
 
 A key is a cookie that no script can read. It is handed over for a code, which stands in an address, works once and
 soon expires: whoever finds that address later, in a history, a log or a list of processes, finds nothing.
@@ -15,6 +15,7 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -32,6 +33,17 @@ LATER = 3600.0
 """Seconds in which somebody else does, who is sent the address."""
 
 
+class Role(IntEnum):
+    """What somebody may do. Each role may also do what those before it may: play and look at the cards; see everything
+    that is known of a box; comment; change it; do what the person who started the studio does."""
+
+    PLAYER = 0
+    READER = 1
+    COMMENTER = 2
+    WRITER = 3
+    OWNER = 4
+
+
 @dataclass(frozen=True)
 class Person:
     """Somebody with a key. The person who started the studio has no name, and no quota."""
@@ -39,11 +51,17 @@ class Person:
     key: str
     name: str = ""
     quota: Quota | None = field(default=None, compare=False)
+    invited_as: Role = Role.PLAYER
 
     @property
     def is_owner(self) -> bool:
         """Whether it is the person who started the studio."""
         return not self.name
+
+    @property
+    def role(self) -> Role:
+        """What they may do."""
+        return Role.OWNER if self.is_owner else self.invited_as
 
     @cached_property
     def path(self) -> str:
@@ -59,13 +77,27 @@ class People:
     """Everyone who may come in, and the codes that nobody has used yet."""
 
     def __init__(self, owner: Person, guests: Sequence[Person] = (), now: Callable[[], float] = time.monotonic) -> None:
-        self.owner, self.guests, self._now = owner, tuple(guests), now
+        self.owner, self._now = owner, now
         self._by_path = {one.path: one for one in (owner, *guests)}
         self._codes: dict[str, tuple[Person, float]] = {}
 
     def at(self, path: str) -> Person | None:
         """Whose path it is."""
         return self._by_path.get(path)
+
+    @property
+    def guests(self) -> tuple[Person, ...]:
+        """Everyone but the person who started the studio."""
+        return tuple(one for one in self._by_path.values() if not one.is_owner)
+
+    def let_in(self, person: Person) -> None:
+        """From now on, somebody may come in; whoever had that key is that person now."""
+        self._by_path = {**self._by_path, person.path: person}
+
+    def send_away(self, name: str) -> None:
+        """A guest's key and codes are worth nothing any more."""
+        self._by_path = {path: one for path, one in self._by_path.items() if one.is_owner or one.name != name}
+        self._codes = {code: known for code, known in self._codes.items() if known[0].is_owner or known[0].name != name}
 
     def invite(self, person: Person) -> str:
         """A new code for a person."""

@@ -62,3 +62,8 @@ class Quota:
             yield
         finally:
             self.busy -= 1
+
+
+def colleagues_quota() -> Quota:
+    """What a colleague has: whoever writes sees a face redrawn at every pause, and says more than one who plays."""
+    return Quota(Allowance(3_000, 60), Allowance(60, 0.5))

@@ -7,5 +7,5 @@
 
 Which of them goes to which address stands in `toolkit.studio.routes`, and the events are listed in `events.EVENTS`.
 Members that may be missing are `UNSET`. To be read in this order: `entries`, `boxes`, `start`, `edits`, `views`,
-`play`, `spread`, `prints`, `events`; `telling` makes JSON of them.
+`play`, `spread`, `prints`, `colleagues`, `events`; `telling` makes JSON of them.
 """

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import UNSET, Struct, UnsetType, field
 
 from toolkit.plain import Plain
@@ -140,18 +142,22 @@ class BoxAnswer(Struct, frozen=True, kw_only=True):
 
 
 class BoxListed(Struct, frozen=True):
-    """A box that is open, by its number in all addresses; whether whoever asks may change nothing in it."""
+    """A box that is open, by its number in all addresses; whether whoever asks may change nothing in it, and whether
+    nobody may."""
 
     number: int
     title: str
     read_only: bool
+    fixed: bool
 
 
 class BoxesAnswer(Struct, frozen=True):
-    """The boxes that are open; who is asking, if they joined a game."""
+    """The boxes that are open; who is asking, unless it is the person who started the studio; and as what."""
 
     boxes: tuple[BoxListed, ...]
     player: str
+    role: Literal["player", "reader", "commenter", "writer", "owner"]
+    name: str
 
 
 class ManualAnswer(Struct, frozen=True):

@@ -102,11 +102,12 @@ class ChangedAnswer(Struct, frozen=True):
 
 
 class StepShown(Struct, frozen=True):
-    """A step of the history, with the digests of its files before and after it."""
+    """A step of the history: how it was done (`by`) and by whom, with the digests of its files before and after it."""
 
     number: int
     at: float
     by: str
+    who: str
     what: str
     files: dict[str, tuple[str | None, str | None]]
 

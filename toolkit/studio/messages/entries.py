@@ -113,6 +113,7 @@ class VersionShown(Struct, frozen=True):
     step: int
     at: float
     by: str
+    who: str
     what: str
     data: Any
 

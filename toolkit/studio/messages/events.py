@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import UNSET, Struct, UnsetType
 
 from toolkit.studio.messages.boxes import BoxShown, FindingShown, VerdictShown
+from toolkit.studio.messages.colleagues import HereAnswer
 from toolkit.studio.messages.entries import EntryShown, Key
 from toolkit.studio.messages.play import NotesAnswer, PlaytestNews
 from toolkit.studio.messages.prints import PrintNews
@@ -72,7 +73,22 @@ class GameEvent(Struct, frozen=True, kw_only=True):
     number: int = 0
 
 
-Event = CardsEvent | FindingsEvent | VerdictsEvent | TroubleEvent | PlaytestEvent | PrintEvent | NotesEvent | GameEvent
+class CommentsEvent(Struct, frozen=True, kw_only=True):
+    """Somebody has said something about a card. What that is, those who join a game are not told."""
+
+    number: int = 0
+
+
+class HereEvent(HereAnswer, frozen=True, kw_only=True):
+    """Somebody has come, gone, or turned to something else: in whichever box, so `number` says nothing."""
+
+    number: int = 0
+
+
+Event = (
+    CardsEvent | FindingsEvent | VerdictsEvent | TroubleEvent | PlaytestEvent | PrintEvent | NotesEvent | GameEvent
+    | CommentsEvent | HereEvent
+)  # fmt: skip
 EVENTS: dict[str, type[Event]] = {
     "cards": CardsEvent,
     "findings": FindingsEvent,
@@ -82,6 +98,8 @@ EVENTS: dict[str, type[Event]] = {
     "print": PrintEvent,
     "notes": NotesEvent,
     "game": GameEvent,
+    "comments": CommentsEvent,
+    "here": HereEvent,
 }
 """Every event by its name on the stream."""
 NAMES: dict[type[Event], str] = {kind: name for name, kind in EVENTS.items()}

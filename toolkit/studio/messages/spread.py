@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from toolkit.boards import BoardCell
+from toolkit.boards import BoardCell, BoardLine
 from toolkit.playing.spread import Target, Track
 from toolkit.playing.table import LookPart
 from toolkit.studio.messages.entries import FaceShown, Key
@@ -37,6 +37,7 @@ class GroundLaid(Struct, frozen=True):
     width: float
     height: float
     backdrop: FaceShown | None
+    lines: tuple[BoardLine, ...]
 
 
 class AreaLaid(Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from toolkit.boards import BoardCell, Point
+from toolkit.boards import BoardCell, BoardLine, Point
 from toolkit.plain import Plain
 from toolkit.playing.table import Look
 from toolkit.studio.messages.boxes import SubjectShown
@@ -14,10 +14,16 @@ from toolkit.studio.messages.entries import FaceShown, Key
 
 
 class PieceShown(Struct, frozen=True):
-    """A piece on a board: which entry it is, what that says, where it lies and how far it is turned."""
+    """A piece on a board: which entry it is, what that says, where it lies and how far it is turned.
+
+    `within` leads to it if it is written in that entry; then it has a title, perhaps a face, and says nothing.
+    """
 
     file: str
     id: str
+    within: tuple[str | int, ...]
+    title: str
+    face: FaceShown | None
     cell: str
     x: float
     y: float
@@ -26,6 +32,7 @@ class PieceShown(Struct, frozen=True):
     turn: int
     corners: tuple[Point, ...]
     movable: bool
+    turns: bool
     data: Any
 
 
@@ -40,6 +47,7 @@ class BoardShown(Struct, frozen=True):
     backdrop: FaceShown | None
     cells: tuple[BoardCell, ...]
     pieces: tuple[PieceShown, ...]
+    lines: tuple[BoardLine, ...]
 
 
 class BoardsAnswer(Struct, frozen=True):
@@ -56,6 +64,7 @@ class MoveSent(Struct, frozen=True):
     board: str
     cell: str
     turn: int = 0
+    within: tuple[str | int, ...] = ()
 
 
 class OfSent(Struct, frozen=True):

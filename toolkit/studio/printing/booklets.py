@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import threading
 from dataclasses import dataclass
-from hashlib import sha256
-
-import msgspec
 
 from toolkit.errors import ToolkitError
 from toolkit.press.exports.booklet import Booklet, BookletPage, UnprintableError
 from toolkit.press.fault import MarkupError
 from toolkit.press.pixels.paint import paint
 from toolkit.press.pixels.png import write_png
+from toolkit.press.production.kept import look_of
 from toolkit.studio.desk import Desk
 from toolkit.studio.messages.boxes import SubjectShown
 from toolkit.studio.messages.prints import BookletAnswer, BookletPageShown, BookletsAnswer, BookletShown
@@ -116,12 +114,8 @@ class Reader:
             known = self._set.pop(booklet.name, None)
             if known is None or known.booklet.source != booklet.source:
                 pages = tuple(booklet.pages())
-                known = SetBooklet(booklet, pages, tuple(_digest(page) for page in pages))
+                known = SetBooklet(booklet, pages, tuple(look_of(page.face)[:VERSION] for page in pages))
             self._set[booklet.name] = known
             while len(self._set) > MOST_SET:
                 del self._set[next(iter(self._set))]
             return known
-
-
-def _digest(page: BookletPage) -> str:
-    return sha256(msgspec.msgpack.encode(page)).hexdigest()[:VERSION]

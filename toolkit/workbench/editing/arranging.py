@@ -12,14 +12,14 @@ from toolkit.errors import ToolkitError
 from toolkit.lint.runner import Opened
 from toolkit.source.content import Part
 from toolkit.workbench.editing.edits import Edit
-from toolkit.workbench.editing.parts import Key, by_key, texts_of
+from toolkit.workbench.editing.parts import Key, by_key, key_of, part_around, texts_of
 from toolkit.workbench.editing.rewriting import list_of_chapters
 
 NAMED = re.compile(r"\bchapter\s+\d+", re.IGNORECASE)
 """A chapter named by its number in a text, which only its author can change."""
 
 
-def moved(opened: Opened, part: Part, board: str, cell: str, turn: int) -> list[Edit]:
+def moved(opened: Opened, move: PieceMove) -> list[Edit]:
     """The edits after which a piece lies elsewhere, or is turned.
 
     Raises:
@@ -27,19 +27,18 @@ def moved(opened: Opened, part: Part, board: str, cell: str, turn: int) -> list[
     """
     if opened.game.studio is None or "boards" not in opened.game.studio().views:
         raise ToolkitError(f"{opened.game.title} has no board on which pieces are laid by hand.")
-    move = PieceMove(part.place, board, cell, turn)
     return list(_replacing(opened, opened.game.studio().moved(opened.box, move)))
 
 
 def _replacing(opened: Opened, values: Mapping[Place, Any]) -> Iterator[Edit]:
     """One edit for each entry in which something is replaced."""
-    parts = by_key(opened)
-    entries = {(part.place.file, part.place.pointer or ()): key for key, part in parts.items()}
+    parts, around = by_key(opened), part_around(opened)
     found: dict[Key, list[tuple[Pointer, Any]]] = {}
     for place, value in values.items():
-        pointer = place.pointer or ()
-        depth = next(many for many in range(len(pointer), -1, -1) if (place.file, pointer[:many]) in entries)
-        found.setdefault(entries[place.file, pointer[:depth]], []).append((pointer[depth:], value))
+        part = around(place)
+        assert part is not None, "games change what their entries say"
+        pointer = (place.pointer or ())[len(part.place.pointer or ()) :]
+        found.setdefault(key_of(part), []).append((pointer, value))
     for (file, id), replaced in found.items():
         was = now = parts[file, id].data
         for pointer, value in replaced:

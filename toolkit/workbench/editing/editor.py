@@ -13,27 +13,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
+from toolkit.authoring import PieceMove
+from toolkit.diagnostic import Place, Pointer
 from toolkit.errors import ToolkitError
 from toolkit.game import Box, Reader
 from toolkit.games import Unknown
 from toolkit.lint.fixing import apply_fixes
 from toolkit.source.content import FileKind
-from toolkit.source.folder import BOX_FILE, Folder, matches
+from toolkit.source.folder import BOX_FILE, matches
 from toolkit.source.reading import read_file
 from toolkit.source.rules import duplicate_key
 from toolkit.transaction import Changes, OvertakenError, recover, together
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.editing.arranging import entry_of_subject, moved, naming_chapters
+from toolkit.workbench.editing.disk import differing, stamp, texts_of_files
 from toolkit.workbench.editing.earlier import EntryVersion, before_step, versions
 from toolkit.workbench.editing.edits import Edit, begun, edited, refuse_loss
 from toolkit.workbench.editing.history import History, Step, Texts
 from toolkit.workbench.editing.parts import Key, by_key, part_at, pieces_of
 from toolkit.workbench.editing.rewriting import renumbered, reordered, replaced
 
-MOST_BYTES = 16_000_000
 MOST_RACES = 20
 """How often a change is tried again because somebody else saved a file at that very moment."""
 
@@ -66,12 +67,13 @@ class ReplaceRequest:
 
 @dataclass(frozen=True)
 class MoveRequest:
-    """A piece that is to lie in a cell of a board, turned so far."""
+    """A piece that is to lie in a cell of a board, turned so far: an entry, or what `within` leads to in it."""
 
     key: Key
     board: str
     cell: str
     turn: int = 0
+    within: Pointer = ()
 
 
 @dataclass(frozen=True)
@@ -123,13 +125,16 @@ class Seen:
 
 
 class Editor:
-    """An open box that is changed. One thing is done at a time: whoever has threads needs a lock."""
+    """An open box that is changed. One thing is done at a time: whoever has threads needs a lock.
+
+    `who` does it stands in the history, if they have a name.
+    """
 
     def __init__(self, bench: Workbench, history: History) -> None:
-        self.bench, self.history = bench, history
+        self.bench, self.history, self.who = bench, history, ""
         recover(bench.folder.root)  # before anything is read: what a killed run left is nobody's change
         self._reader: Reader[Box] = bench.game.reader()
-        self._texts = _texts(bench.folder, {})
+        self._texts = texts_of_files(bench.folder, {})
         self._own: dict[str, tuple[int, ...] | None] = {}
 
     # ------------------------------------------------------------------------------------------------- what is there
@@ -141,8 +146,8 @@ class Editor:
         """
         recover(self.bench.folder.root)
         now = self.bench.again()
-        texts = _texts(now.folder, self._texts)
-        changed = _differing(self._texts, texts)
+        texts = texts_of_files(now.folder, self._texts)
+        changed = differing(self._texts, texts)
         if changed:
             self.history.record(changed, ", ".join(sorted(changed)), "editor")
         also = tuple(sorted(set(others) - texts.keys() - changed.keys()))
@@ -156,7 +161,7 @@ class Editor:
     def is_own(self, file: str) -> bool:
         """Whether a file is as the editor itself has written it, so that there is nothing to be read."""
         path = self.bench.folder.root / file
-        return path.is_dir() or (file in self._own and self._own[file] == _stamp(path))
+        return path.is_dir() or (file in self._own and self._own[file] == stamp(path))
 
     def kind_of(self, file: str) -> FileKind:
         """The kind of a file of the box.
@@ -237,7 +242,8 @@ class Editor:
 
         def plan() -> Planned:
             part = part_at(self.bench.opened, request.key)
-            edits = moved(self.bench.opened, part, request.board, request.cell, request.turn)
+            place = Place(part.place.file, (*(part.place.pointer or ()), *request.within))
+            edits = moved(self.bench.opened, PieceMove(place, request.board, request.cell, request.turn))
             return self.planned(edits, f"{part.entry.label} elsewhere on the table")
 
         return self.carry_out(plan)
@@ -396,11 +402,11 @@ class Editor:
             ToolkitError: a file or the history cannot be written.
         """
         now = {file: text for file, text in {**self._texts, **planned.texts}.items() if text is not None}
-        changed = _differing(self._texts, now)
+        changed = differing(self._texts, now)
         if not changed:
             return
         with together(self.bench.folder.root, {**changed, **planned.pictures}) as stamps:
-            step = self.history.log(changed, planned.what, planned.by)
+            step = self.history.log(changed, planned.what, planned.by, self.who)
         self.history.take(step)
         self._own.update(stamps)
         self._texts = now
@@ -409,38 +415,9 @@ class Editor:
             self._reader = self.bench.game.reader()
 
 
-def _texts(folder: Folder, known: Mapping[str, bytes]) -> dict[str, bytes]:
-    """A box's files as they are. One that cannot be read is as far as we know as it was: opening the box reports it."""
-    texts: dict[str, bytes] = {}
-    for file in folder.json_files():
-        try:
-            texts[file] = folder.read(file, MOST_BYTES)
-        except FileNotFoundError:
-            continue
-        except OSError:
-            if file in known:
-                texts[file] = known[file]
-    return texts
-
-
-def _differing(before: Mapping[str, bytes], after: Mapping[str, bytes]) -> dict[str, tuple[bytes | None, bytes | None]]:
-    """The files that are not the same, each with both texts."""
-    files = sorted({*before, *after})
-    return {file: (before.get(file), after.get(file)) for file in files if before.get(file) != after.get(file)}
-
-
 def _settings(bench: Workbench) -> object:
     """The project's settings, or why they cannot be read."""
     try:
         return bench.config
     except ToolkitError as error:
         return str(error)
-
-
-def _stamp(path: Path) -> tuple[int, ...] | None:
-    """What differs when a file is written again; None if there is none."""
-    try:
-        status = path.stat()
-    except OSError:
-        return None
-    return status.st_mtime_ns, status.st_size, status.st_ino

@@ -34,18 +34,21 @@ Texts = Mapping[str, bytes | None]
 
 @dataclass(frozen=True)
 class Step:
-    """One change: when, by whom (`page`, `editor`, `undo`, `redo`), of what, and the digests before and after."""
+    """One change: when, by what (`page`, `editor`, `undo`, `redo`) and by whom, if they have a name; of what, and the
+    digests before and after."""
 
     number: int
     at: float
     by: str
     what: str
     files: Mapping[str, tuple[str | None, str | None]]
+    who: str = ""
 
     @property
     def plain(self) -> dict[str, Any]:
         """The step as it is stored and shown."""
-        return {"number": self.number, "at": self.at, "by": self.by, "what": self.what, "files": self.files}
+        named = {"who": self.who} if self.who else {}
+        return {"number": self.number, "at": self.at, "by": self.by, **named, "what": self.what, "files": self.files}
 
 
 class History:
@@ -69,7 +72,7 @@ class History:
         self.take(step)
         return step
 
-    def log(self, changed: Mapping[str, tuple[bytes | None, bytes | None]], what: str, by: str) -> Step:
+    def log(self, changed: Mapping[str, tuple[bytes | None, bytes | None]], what: str, by: str, who: str = "") -> Step:
         """Writes down a change that is just being made; it is a step once it is taken.
 
         Raises:
@@ -77,7 +80,7 @@ class History:
         """
         files = {file: (self._keep(before), self._keep(after)) for file, (before, after) in sorted(changed.items())}
         number = self.steps[-1].number + 1 if self.steps else 1
-        step = Step(number, round(time.time(), 3), by, what, files)
+        step = Step(number, round(time.time(), 3), by, what, files, who)
         append_line(self.folder / LOG, json.dumps(step.plain, ensure_ascii=False), self.folder)
         return step
 
@@ -183,7 +186,8 @@ class History:
             try:
                 read = json.loads(line)
                 files = {str(file): (before, after) for file, (before, after) in read["files"].items()}
-                yield Step(int(read["number"]), float(read["at"]), str(read["by"]), str(read["what"]), files)
+                number, at, who = int(read["number"]), float(read["at"]), str(read.get("who", ""))
+                yield Step(number, at, str(read["by"]), str(read["what"]), files, who)
             except (ValueError, TypeError, KeyError, AttributeError):
                 continue
 

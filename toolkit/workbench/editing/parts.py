@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
+from toolkit.diagnostic import Place
 from toolkit.errors import ToolkitError
 from toolkit.lint.runner import Opened
 from toolkit.press.components import Component, Components
@@ -30,6 +31,18 @@ def by_key(opened: Opened) -> dict[Key, Part]:
     return {key_of(part): part for part in parts_of(opened)}
 
 
+def part_around(opened: Opened) -> Callable[[Place], Part | None]:
+    """What gives the entry at a place, or the one that the place is in."""
+    known = {(part.place.file, part.place.pointer or ()): part for part in parts_of(opened)}
+
+    def around(place: Place) -> Part | None:
+        pointer = place.pointer or ()
+        found = (known.get((place.file, pointer[:depth])) for depth in range(len(pointer), -1, -1))
+        return next((part for part in found if part is not None), None)
+
+    return around
+
+
 def part_at(opened: Opened, key: Key) -> Part:
     """An entry by its key; of namesakes, the first one.
 
@@ -47,16 +60,12 @@ def pieces_of(opened: Opened, components: Components | None) -> dict[Key, list[C
 
     A piece belongs to the entry with its id, or to the one that describes it.
     """
-    parts = by_key(opened)
-    places = {(part.place.file, part.place.pointer or ()): key for key, part in parts.items()}
+    parts, around = by_key(opened), part_around(opened)
     found: dict[Key, list[Component]] = {}
     for one in components.components if components is not None else ():
-        own = (one.file, one.id) if (one.file, one.id) in parts else None
-        pointer = one.place.pointer or () if one.place is not None and own is None else ()
-        around = (places.get((one.file, pointer[:depth])) for depth in range(len(pointer), -1, -1))
-        key = own or next((each for each in around if each is not None), None)
-        if key is not None:
-            found.setdefault(key, []).append(one)
+        part = parts.get((one.file, one.id)) or around(one.place or Place(one.file))
+        if part is not None:
+            found.setdefault(key_of(part), []).append(one)
     return found
 
 

@@ -69,7 +69,7 @@ def reordered(
     if member is None or not isinstance(listed, list):
         raise ToolkitError(f"{part.entry.label} has no chapters that can be put into another order.")
     if not order or not {*order} <= {*range(len(listed)), *([-1] if new is not None else [])}:
-        raise ToolkitError(f"Of the {len(listed)} chapters, at least one has to stay, and no other can.")
+        raise ToolkitError(f"There are {len(listed)} chapters: keep at least one of them, and name no others.")
     now = {former + 1: order.index(former) + 1 for former in order}
 
     def exchange(data: Any, step: str | int, at: SchemaCursor) -> Any:

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from toolkit.lint.named import NAMED
 from toolkit.work.cache import ROOM
 from toolkit.work.memory import recall
 from toolkit.workbench.audience import NOBODY, Audience
@@ -63,7 +64,8 @@ def build(path: Path, request: BuildRequest, audience: Audience = NOBODY) -> Bui
         ToolkitError: the paper is unknown, the game cannot be printed, or a file cannot be written.
     """
     cache = own_cache(audience)
-    key = cache.key("build", path.resolve(), (request.output or OUTPUT).resolve(), request.paper, request.dpi)
+    into, named = (request.output or OUTPUT).resolve(), NAMED.get()
+    key = cache.key("build", path.resolve(), into, request.paper, request.dpi, named and named.resolve())
     run = recall(cache, key)
     if run is not None:
         index, said = run.said

@@ -1,7 +1,9 @@
 """From two boxes, or two states of one, to the pieces that look different, and to a page that shows them in pairs.
 
+What was said of cards in between is listed with them.
+
 with comparing(CompareRequest("HEAD", "adventures/north")) as comparison:
-    comparison.changes, comparison.word
+    comparison.changes, comparison.word, comparison.comments
     comparison.draw()       writes the page
 """
 
@@ -26,6 +28,7 @@ from toolkit.source.folder import Folder
 from toolkit.work.memory import Memory
 from toolkit.workbench.audience import NOBODY, Audience
 from toolkit.workbench.bench import Workbench
+from toolkit.workbench.comments import comments_of, compared
 from toolkit.workbench.opening import one_folder
 from toolkit.workbench.own_cache import own_cache
 from toolkit.workbench.printing.building import OUTPUT
@@ -61,6 +64,7 @@ class Comparison:
         self._before, self._after = (
             pieces_of(Workbench(folder, audience=audience)).workshop(memory) for folder in (before, after)
         )
+        self.comments = tuple(compared(comments_of(before.root), comments_of(after.root)))
 
     @cached_property
     def changes(self) -> list[Change]:
@@ -82,7 +86,7 @@ class Comparison:
         output = Memory(self._cache, target, MAKER, force=self.request.force)
         pairs = self._pairs(output)
         page = target / "index.html"
-        output.write_new(page.name, diff_page(self.request.before, self.request.after, pairs).encode())
+        output.write_new(page.name, diff_page(self.request.before, self.request.after, pairs, self.comments).encode())
         output.save()
         return page, len(pairs)
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
+from dataclasses import replace as replaced
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,9 +20,11 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from toolkit.diagnostic import Diagnostic
+from toolkit.errors import ToolkitError
 from toolkit.press.components import Component
 from toolkit.press.production.making import make_here, making
 from toolkit.press.production.workshop import LAID, Job, Order, Workshop
+from toolkit.press.sheets.finish import NO_FINISH
 from toolkit.press.sheets.page import SheetSettings
 from toolkit.source.suggest import listing
 from toolkit.work.executor import Work
@@ -32,6 +35,8 @@ if TYPE_CHECKING:
     from toolkit.press.exports.services import Service
     from toolkit.press.exports.tts import TabletopFiles
     from toolkit.press.pdf.pdfx import PdfX
+    from toolkit.press.sheets.cutters import Cutter
+    from toolkit.press.sheets.paper import Stock
 
 
 @dataclass(frozen=True)
@@ -89,9 +94,11 @@ class Outputs:
         self.of = of or Of(pieces.components.components, pieces.components.word)
         self.written: list[Written] = []
         self.failed = False
+        self.saved = b""
         self._touched: dict[str, None] = {}
         self._anew: set[Order] = set()
         self._aside: list[Diagnostic] = []
+        self._told: set[Diagnostic] = set()
 
     @property
     def components(self) -> tuple[Component, ...]:
@@ -111,6 +118,16 @@ class Outputs:
         how = make_here if self.of.beside else making
         made = yield from how(self.shop, every, partial(self.audience.counting, verb))
         self._anew.update(one.order for one in made if one.anew)
+
+    def sized(self, stock: Stock) -> Work:
+        """Lays out all cards on a stock, and says at once which kinds do not fit there."""
+        from toolkit.press.production.stocks import misfits, told
+
+        yield from self.laid_out(one for one in self.shop.components.components if one.form == "card")
+        found = [one for name in self._touched for one in self.shop.findings(name)]
+        said, others = told(found, stock, misfits(self.shop))
+        self._told.update(set(found) - set(others))
+        self.audience.note(said)
 
     # -------------------------------------------------------------------------------------------- faces and sheets
 
@@ -144,8 +161,8 @@ class Outputs:
         staying = self.memory.remove_others("faces/*.png", wanted)
         if staying:
             self.audience.note(
-                f"{self.folder.as_posix()}: of no card here, and left alone, as they were not made by the toolkit, or"
-                f" changed since: {listing(staying, joint='and')}. Remove what you do not need."
+                f"{self.folder.as_posix()}: belonging to no card here, and left alone, since the toolkit did not make"
+                f" them or they have changed: {listing(staying, joint='and')}. Remove what you do not need."
             )
 
     def sheets(self) -> Work:
@@ -154,7 +171,11 @@ class Outputs:
 
         settings = self.settings
         yield from self.make("laying out", self.sheet_jobs())
+        yield from self._full_sheets()
+        cutter = settings.finishing.cutter
         ways = {"-fold": settings.fold, "-raster": settings.raster, "-safe-zone": settings.safe_zone}
+        ways[f"-{settings.together}"] = bool(settings.together)
+        ways[f"-{cutter.name}" if cutter is not None else "-finished"] = settings.finishing != NO_FINISH
         how = "".join(way for way, asked in ways.items() if asked) + self.ending
         name = f"sheets/{settings.paper.name}{how}{self.of.suffix}.pdf"
         key = print_sheets.digest(self.shop, self.components, settings, backs=self._has_backs)
@@ -163,9 +184,45 @@ class Outputs:
                 print_sheets.write_pdf(stream, self.shop, self.components, settings, pdfx=self.standard)
             self.memory.mark(name, made_from)
         pages = sum(1 for _ in print_sheets.pages(self.shop, self.components, settings))
-        pieces = sum(card.copies for card in self.components)
+        if not pages:
+            raise ToolkitError(f"--layout: there is nothing here for {settings.together}.")
+        pieces = print_sheets.count(self.components, settings)
         said = f"{counted(pieces, self.of.word)} on {counted(pages, 'page')} of {settings.paper.title}."
         self.wrote("sheets", self.folder / name, said, pieces=pieces, pages=pages)
+        if cutter is not None:
+            self._cutting_files(cutter, name.removesuffix(".pdf"))
+
+    def _cutting_files(self, cutter: Cutter, stem: str) -> None:
+        """Each page as SVG and as DXF, for a cutting machine."""
+        from toolkit.press.exports import cutting, print_sheets
+
+        files = []
+        title = self.shop.components.title
+        for page in print_sheets.pages(self.shop, self.components, self.settings):
+            if page.side == "front":
+                for ending, text in (("svg", cutting.svg(page, title)), ("dxf", cutting.dxf(page))):
+                    files.append(self.folder / f"{stem}-{page.number}.{ending}")
+                    self.memory.write_new(f"{stem}-{page.number}.{ending}", text.encode())
+        said = f"{counted(len(files) // 2, 'page')} as SVG and DXF for {cutter.title}. {cutter.note}".rstrip()
+        self.wrote("cutting files", self.folder / "sheets", said, tuple(files), pages=len(files) // 2)
+
+    def _full_sheets(self) -> Work:
+        """Asks before a sheet is printed for next to nothing, and leaves it out if it is not wanted."""
+        from toolkit.press.exports import print_sheets
+
+        found = print_sheets.sparse(self.shop, self.components, self.settings)
+        listed = ", ".join(f"{counted(last, batch.form)} of {batch.plan.count}" for batch, last in found if batch.plan)
+        if not found or not self.settings.sparse:
+            wanted = self.settings.sparse
+        else:
+            wanted = self.audience.ask(
+                f"The last sheet would have only {listed}. Print it?", "--no-sparse leaves it out"
+            )
+        if found and not wanted:
+            fewer = print_sheets.without_sparse(self.shop, self.components, self.settings)
+            self.of = replaced(self.of, components=fewer)
+            self.audience.note(f"Left out, as they would need a sheet of their own: {listed}.")
+        yield from ()
 
     def sheet_pictures(self, dpi: float) -> Work:
         """Every page of the sheets as a PNG."""
@@ -209,10 +266,11 @@ class Outputs:
         """A PDF with one face per page, for print shops that lay out sheets themselves."""
         from toolkit.press.exports.single_pages import write_pdf
 
-        yield from self._laid_out(self.components)
+        yield from self.laid_out(self.components)
         path = f"press/cards{self.of.suffix}{self.ending}.pdf"
         with self.memory.writing(path) as stream, self.audience.counting("writing", len(self.components)) as step:
-            count = write_pdf(stream, self.shop, self.components, self.settings.dpi, self.standard, step)
+            finishing = self.settings.finishing
+            count = write_pdf(stream, self.shop, self.components, self.settings.dpi, self.standard, step, finishing)
         condition = f", for {self.standard.separation.title}" if self.standard is not None else ""
         self.wrote("pages", self.folder / path, f"{counted(count, 'page')}{condition}.", pages=count)
 
@@ -220,10 +278,10 @@ class Outputs:
         """The files for a print service."""
         from toolkit.press.exports import services
 
-        cards, left_out = services.taken(self.components, service)
+        cards, left_out = services.taken(self.shop, self.components, service)
         if left_out:
             self.audience.note(left_out)
-        yield from self._laid_out(cards)
+        yield from self.laid_out(cards)
         yield from self.make("painting", services.jobs(self.shop, cards, service))
         where = f"services/{name.lower()}{self.of.suffix}"
         with self.audience.counting("writing", 2 * len(cards)) as step:
@@ -240,7 +298,8 @@ class Outputs:
         shown = where if service.form == "folders" else f"{where}.pdf"
         self.wrote("service", self.folder / shown, said, (), **{f"{what}s": count})
 
-    def _laid_out(self, cards: Iterable[Component]) -> Work:
+    def laid_out(self, cards: Iterable[Component]) -> Work:
+        """Lays out every face of some pieces."""
         yield from self.make("laying out", (Job(LAID, face.name) for card in cards for face in card.faces))
 
     def tts(self, url: str) -> Work:
@@ -249,21 +308,22 @@ class Outputs:
 
         name = f"tts{self.of.suffix}"
         planned = None
-        while planned != (planned := self._tabletop()):  # again if a face turned out to have another size
+        while planned != (planned := self.tabletop()):  # again if a face turned out to have another size
             yield from self.make("painting", tts.orders(planned, name))
         where = url if not url or url.endswith("/") else f"{url}/"
         saved, text = tts.saved_file(self.shop, planned, where or f"{(self.folder / name).resolve().as_uri()}/")
         self.memory.write_new(f"{name}/{saved}", text)
         said = f"{counted(planned.count, 'picture')} and a saved object for Tabletop Simulator."
         self.wrote("tts", self.folder / name, said, pictures=planned.count)
+        self.saved = text
 
     def tts_orders(self) -> Iterator[Order]:
         """The pictures for Tabletop Simulator, and their files."""
         from toolkit.press.exports import tts
 
-        return tts.orders(self._tabletop(), f"tts{self.of.suffix}")
+        return tts.orders(self.tabletop(), f"tts{self.of.suffix}")
 
-    def _tabletop(self) -> TabletopFiles:
+    def tabletop(self) -> TabletopFiles:
         """The pictures for Tabletop Simulator, planned by the sizes of the faces laid out so far."""
         from toolkit.press.exports import tts
 
@@ -278,7 +338,9 @@ class Outputs:
 
     def findings(self) -> list[Diagnostic]:
         """The findings about every face that was made."""
-        return [*(one for name in self._touched for one in self.shop.findings(name)), *self._aside]
+        every = [*(one for name in self._touched for one in self.shop.findings(name)), *self._aside]
+        self.failed = self.failed or bool(self._told)
+        return [one for one in every if one not in self._told]
 
 
 def counted(number: int, noun: str) -> str:

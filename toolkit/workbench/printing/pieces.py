@@ -18,7 +18,9 @@ from toolkit.press.capability import Press
 from toolkit.press.components import Components
 from toolkit.press.judging import merge_alike
 from toolkit.press.markup.templates import keep_compiled
+from toolkit.press.production.stocks import beside_stock, on_stock
 from toolkit.press.production.workshop import Workshop
+from toolkit.press.sheets.paper import Stock
 from toolkit.report.finding import Finding, locate
 from toolkit.source.folder import Folder
 from toolkit.work.memory import Memory
@@ -27,11 +29,12 @@ from toolkit.workbench.bench import Workbench
 
 @dataclass(frozen=True)
 class Pieces:
-    """An open box and its components; nothing is laid out yet."""
+    """An open box and its components; nothing is laid out yet. With a `stock`, all cards are in that size."""
 
     opened: Opened
     press: Press[Box]
     components: Components
+    stock: Stock | None = None
 
     @property
     def name(self) -> str:
@@ -48,7 +51,13 @@ class Pieces:
     def dividers(self) -> Pieces | None:
         """The box's dividers instead of its pieces, if the game has any."""
         made = self.press.dividers(self.opened.box)
+        if made is not None and self.stock is not None:
+            made = beside_stock(made, self.press.components(self.opened.box), self.stock)
         return replace(self, components=made) if made is not None else None
+
+    def on(self, stock: Stock | None) -> Pieces:
+        """The same with all cards in another size, if one is given."""
+        return self if stock is None else replace(self, components=on_stock(self.components, stock), stock=stock)
 
     def workshop(self, memory: Memory) -> Workshop:
         """A workshop for the components."""
@@ -56,7 +65,7 @@ class Pieces:
             memory.cache.cover(self.package)
         keep_compiled(memory.cache)
         folder = self.opened.folder
-        return Workshop(self.components, memory, partial(_components_of, str(folder.root), folder.shown))
+        return Workshop(self.components, memory, partial(_components_of, str(folder.root), folder.shown, self.stock))
 
     def judged(self, found: Iterable[Diagnostic]) -> list[Finding]:
         """The findings that neither the configuration nor the cards suppress, with lines and columns."""
@@ -94,6 +103,6 @@ def pieces_in(opened: Opened) -> Pieces:
     return Pieces(opened, press, press.components(opened.box))
 
 
-def _components_of(root: str, shown: str) -> Components:
+def _components_of(root: str, shown: str, stock: Stock | None) -> Components:
     """The components again, for a process that did not inherit them."""
-    return pieces_of(Workbench(Folder(Path(root), shown))).components
+    return pieces_of(Workbench(Folder(Path(root), shown))).on(stock).components

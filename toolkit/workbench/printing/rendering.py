@@ -16,6 +16,7 @@ from toolkit.press.production.changes import changes
 from toolkit.press.production.making import executor_for
 from toolkit.press.production.selection import choose
 from toolkit.press.production.workshop import Job, Order, Workshop
+from toolkit.press.sheets.paper import named_stock
 from toolkit.report.finding import Finding, reaches
 from toolkit.work.cache import ROOM
 from toolkit.work.executor import Task, Work
@@ -24,13 +25,21 @@ from toolkit.workbench.audience import Audience
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.destinations import output_of
 from toolkit.workbench.own_cache import own_cache
-from toolkit.workbench.printing import booklets
+from toolkit.workbench.printing import booklets, cartons, tabletops
 from toolkit.workbench.printing.booklets import Booklets
 from toolkit.workbench.printing.building import OUTPUT
 from toolkit.workbench.printing.earlier import box_at
 from toolkit.workbench.printing.outputs import Of, Outputs, Written
 from toolkit.workbench.printing.pieces import Pieces, pieces_of
-from toolkit.workbench.printing.request import PrintRequest, binding_for, services_for, sheet_settings, standard_for
+from toolkit.workbench.printing.request import (
+    PrintRequest,
+    binding_for,
+    carton_of,
+    services_for,
+    sheet_settings,
+    standard_for,
+    tables_of,
+)
 
 
 @dataclass(frozen=True)
@@ -53,9 +62,11 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
     png_dpi = (request.png_dpi or request.dpi) if request.png else None
     services = services_for(request, bench.folder.root)
     standard = standard_for(request)
-    pieces = pieces_of(bench)
+    stock = named_stock(request.size, bench.folder.root) if request.size else None
+    pieces = pieces_of(bench).on(stock)
     cache, root = own_cache(bench.audience), bench.folder.root
-    memory = output_of(cache, root, request.output or OUTPUT / pieces.name, force=request.force)
+    usual = OUTPUT / (pieces.name if stock is None else f"{pieces.name}-{stock.name}")
+    memory = output_of(cache, root, request.output or usual, force=request.force)
     shop = pieces.workshop(memory)
     of = _selected(pieces, shop, request, bench.audience) if not request.only_calibrates else None
     outputs = Outputs(pieces, shop, settings, bench.audience, standard, of)
@@ -69,6 +80,8 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
     faces, on_sheets = request.faces or request.plain, request.sheets or request.plain
     bleed = not request.trimmed
     works: list[tuple[str, Callable[[], Work]]] = []
+    if stock is not None:
+        works.append(("sizes", partial(outputs.sized, stock)))
     if request.calibrate:
         works.append(("calibration", outputs.calibration))
     if faces and on_sheets:  # both at once, while each face is in memory
@@ -84,9 +97,12 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
         works.append(("pages", outputs.pages))
     works += [(name, partial(outputs.service, name, service)) for name, service in services]
     if request.tts:
-        works.append(("tabletop", lambda: outputs.tts(request.url)))
+        works.append(("tabletop", partial(tabletops.simulator, outputs, request)))
+    works += [(f"table {name}", partial(tabletops.table, outputs, name)) for name in tables_of(request)]
     if dividers is not None:
         works.append(("dividers", partial(outputs.dividers, dividers, png_dpi)))
+    if request.carton:
+        works.append(("carton", partial(cartons.carton, outputs, *carton_of(request))))
     tasks = _one_by_one(works)
     if request.booklets:
         setting = Task("booklets", its_booklets.set)
@@ -125,7 +141,7 @@ def _selected(pieces: Pieces, shop: Workshop, request: PrintRequest, audience: A
     if since is None:
         return Of(chosen, word, bool(request.choice))
     with box_at(since, pieces.opened.folder, "--changed-since") as folder:
-        before = pieces_of(Workbench(folder, audience=audience)).workshop(Memory(shop.memory.cache))
+        before = pieces_of(Workbench(folder, audience=audience)).on(pieces.stock).workshop(Memory(shop.memory.cache))
         changed = {one.after.front.name for one in changes(before, shop) if one.after is not None}
     chosen = tuple(card for card in chosen if card.front.name in changed)
     if not chosen:

@@ -58,7 +58,13 @@ def move_all(table: Expedition, effect: Move, ask: Ask, attacked: Attacked) -> N
 
 
 def move(table: Expedition, foe: Foe, spaces: int, path: str, ask: Ask, attacked: Attacked) -> None:
-    """One enemy moves: it counts arrow spaces, skips occupied ones, and stops to attack."""
+    """One enemy moves: it counts arrow spaces, skips occupied ones, and stops to attack.
+
+    Rulebook, p. 16: "Once an Enemy Token stops to attack a hero, the enemy is done moving for the turn", whatever else
+    would move it.
+    """
+    if foe.attacked == table.turns:
+        return
     if table.in_reach(foe):
         attack(table, foe, ask, attacked)
         return
@@ -109,6 +115,7 @@ def _stop(table: Expedition, foe: Foe, trail: list[Space], where: Space, ask: As
 
 def attack(table: Expedition, foe: Foe, ask: Ask, attacked: Attacked) -> None:
     """A hero in reach defends with cards, gear and one roll; every icon that is not blocked costs a mission point."""
+    foe.attacked = table.turns
     attacked(foe)
     near = table.in_reach(foe)
     if not near:

@@ -110,6 +110,8 @@ class Foe:
     enemy: Enemy
     space: Space = ""
     slot: int | None = None
+    attacked: int = -1
+    """The last turn in which it attacked."""
 
 
 @dataclass

@@ -98,7 +98,7 @@ class PairMatch(Match):
             low, high = self.box.band.lowest, self.box.band.highest
             rate = 100 * sum(one.outcome == "won" for one in games) / len(games)
             word = "in the band" if low <= rate <= high else "too hard" if rate < low else "too easy"
-            said = f"{word} of {low}–{high} %"
+            said = f"{word} of {low}–{high}%"
             details.append(
                 Detail("band", "balance", (said,), {"lowest": low, "highest": high, "balanced": low <= rate <= high})
             )

@@ -270,3 +270,40 @@ def hole(brush: Brush) -> None:
     brush.oval(-0.8, -0.26, 0.13, 0.11, INK, shade=0)
     for x, y in ((0.35, 0.25), (0.7, 0.42), (0.45, 0.55)):
         brush.dot(x, y, 0.03, CANVAS)
+
+
+def guardsman(brush: Brush) -> None:
+    """A guard in a caped coat and a peaked helmet, with a furled umbrella over the shoulder."""
+    coat, skin = rgb("#3d5575"), rgb("#e3b48c")
+    brush.line([(0.42, 0.95), (0.72, -0.95)], rgb("#3b3440"), rope=0.1)
+    brush.shape([(0.5, 0.45), (0.66, 0.42), (0.78, -0.62), (0.68, -0.72)], rgb("#4a4550"), depth=0.2)
+    brush.line([(0.42, 0.95), (0.3, 1.0), (0.24, 0.9)], rgb("#7a5236"), smooth=True, rope=0.08)
+    brush.shape([(-0.34, -0.1), (0.34, -0.1), (0.5, 0.98), (-0.5, 0.98)], coat)
+    brush.shape([(-0.3, -0.18), (0.3, -0.18), (0.62, 0.38), (0, 0.5), (-0.62, 0.38)], shaded(coat, 0.15), smooth=False)
+    for y in (0.62, 0.8):
+        brush.oval(0, y, 0.06, 0.06, BRASS)
+    brush.oval(0.5, 0.3, 0.12, 0.11, skin)
+    brush.oval(0, -0.42, 0.32, 0.32, skin)
+    for x in (-0.12, 0.12):
+        brush.dot(x, -0.42, 0.04)
+    brush.shape([(-0.2, -0.3), (0, -0.34), (0.2, -0.3), (0.12, -0.22), (-0.12, -0.22)], rgb("#5a3b2a"), smooth=True)
+    brush.shape([(-0.36, -0.55), (-0.3, -0.92), (0.3, -0.92), (0.36, -0.55)], IRON)
+    brush.shape([(-0.42, -0.6), (0.42, -0.6), (0.4, -0.5), (-0.4, -0.5)], BRASS, shade=0)
+    brush.line([(0, -0.92), (0, -1.1)], BRASS, rope=0.07)
+
+
+def auditor(brush: Brush) -> None:
+    """A very thin man in black, with a tall hat, a file, and spectacles that show nothing."""
+    black, skin = rgb("#35313b"), rgb("#e8d6c0")
+    brush.shape([(-0.2, -0.1), (0.2, -0.1), (0.3, 0.98), (-0.3, 0.98)], black)
+    brush.shape([(-0.08, -0.08), (0.08, -0.08), (0.04, 0.35), (-0.04, 0.35)], CANVAS, shade=0)
+    for side in (-1, 1):
+        brush.line([(side * 0.22, 0.0), (side * 0.36, 0.35), (side * 0.22, 0.6)], black, rope=0.13)
+    brush.shape([(-0.12, 0.4), (0.52, 0.36), (0.56, 0.78), (-0.08, 0.82)], COPPER)
+    brush.line([(-0.02, 0.52), (0.44, 0.49)], CANVAS, 1.4)
+    brush.shape([(-0.22, -0.7), (0.22, -0.7), (0.2, -0.22), (0, -0.08), (-0.2, -0.22)], skin, smooth=True)
+    for side in (-1, 1):
+        brush.oval(side * 0.11, -0.46, 0.1, 0.1, rgb("#f4f7f8"), shade=0, light=0)
+    brush.line([(-0.06, -0.24), (0.06, -0.24)], INK, 1.4)
+    brush.shape([(-0.2, -1.12), (0.2, -1.12), (0.22, -0.68), (-0.22, -0.68)], black)
+    brush.shape([(-0.36, -0.74), (0.36, -0.74), (0.34, -0.64), (-0.34, -0.64)], black)

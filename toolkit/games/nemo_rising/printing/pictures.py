@@ -17,7 +17,7 @@ from toolkit.lazy import Lazy
 from toolkit.press.layout.piece_pictures import Pictured, PiecePictures
 from toolkit.source.art import Art, Shows
 
-HAND = "iron-3"
+HAND = "iron-4"
 """Of the repertoire: another one makes all pictures new."""
 WORDS = ENGLISH.extended(
     drawings={
@@ -43,6 +43,8 @@ WORDS = ENGLISH.extended(
         "arm": "arm",
         "penknife": "penknife",
         "hole": "hole",
+        "guardsman": "guardsman",
+        "auditor": "comptroller",
     }
 )
 OWN = frozenset(WORDS.drawings.values())

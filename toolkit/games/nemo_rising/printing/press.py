@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from toolkit.games.nemo_rising.content.model import Box
@@ -10,6 +11,7 @@ from toolkit.resources import data_folder
 
 if TYPE_CHECKING:
     from toolkit.press.components import Components
+    from toolkit.press.exports.booklet import Booklet
 
 
 class BoxPress(Press[Box]):
@@ -26,3 +28,10 @@ class BoxPress(Press[Box]):
         pictures = pictures_of(box)
         groups = tuple(ComponentGroup(one.id, None, one.title) for one in box.pairs)
         return Components(box.title, tuple(Pieces(box, pictures).every()), pictures, groups, "pair")
+
+    def booklets(self, box: Box) -> Iterable[Booklet]:
+        """The rules and the missions of each scenario."""
+        from toolkit.games.nemo_rising.printing.booklets import booklets_of
+        from toolkit.games.nemo_rising.printing.pictures import pictures_of
+
+        return booklets_of(box, pictures_of(box))

@@ -25,12 +25,12 @@ SHOWN = 8
 COLUMNS = (
     Column("", 3),
     *(Column(str(number), 6 if number == 1 else 4) for number in range(1, SHOWN + 1)),
-    *(Column(f"{level} %", 6 if level == LEVELS[0] else 5) for level in LEVELS),
+    *(Column(f"{level}%", 6 if level == LEVELS[0] else 5) for level in LEVELS),
     Column("luck", 6),
 )
 LEGEND = (
     f"For each hero: the points they bring; the chance in percent with 1 to {SHOWN} luck cards announced; how "
-    f"many to announce for {listing([f'{level} %' for level in LEVELS], joint='and')}; and how many luck cards "
+    f"many to announce for {listing([f'{level}%' for level in LEVELS], joint='and')}; and how many luck cards "
     "a success takes on average."
 )
 """What the columns are."""

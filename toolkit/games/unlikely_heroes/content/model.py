@@ -137,6 +137,7 @@ class Hero(Card, frozen=True, kw_only=True, eq=False):
     backpack: int
     skills: Mapping[Skill, int]
     effect: Effect | None = None
+    more_effects: tuple[Effect, ...] = ()
     anchors: tuple[Anchor, ...] = ()
 
 
@@ -147,6 +148,7 @@ class Item(Card, frozen=True, kw_only=True, eq=False):
 
     modifiers: Mapping[Skill, Amount] = {}
     effect: Effect | None = None
+    more_effects: tuple[Effect, ...] = ()
     pieces: tuple[Piece, ...] = ()
     anchors: tuple[Anchor, ...] = ()
     discard_without: int | None = None

@@ -120,6 +120,7 @@ def _hero(read: Reader, data: Json, place: Place) -> dict[str, Any]:
         "backpack": data["backpack"],
         "skills": dict(data["skills"]),
         "effect": read.optional_effect(data, place),
+        "more_effects": read.more_effects(data, place),
         "anchors": _anchors(read, data, place),
     }
 
@@ -131,6 +132,7 @@ def _item(read: Reader, data: Json, place: Place) -> dict[str, Any]:
     return {
         "modifiers": {skill: amount(value) for skill, value in data.get("modifiers", {}).items()},
         "effect": read.optional_effect(data, place),
+        "more_effects": read.more_effects(data, place),
         "pieces": _pieces(data, place),
         "anchors": _anchors(read, data, place),
         "discard_without": without,

@@ -205,6 +205,10 @@ class Reader:
     def optional_effect(self, data: Json, place: Place) -> Effect | None:
         return self.effect(data["effect"], place / "effect") if "effect" in data else None
 
+    def more_effects(self, data: Json, place: Place) -> tuple[Effect, ...]:
+        more = enumerate(data.get("more_effects", ()))
+        return tuple(self.effect(one, place / "more_effects" / index) for index, one in more)
+
 
 def _one_or_several(data: Json, key: str, place: Place) -> list[tuple[Any, Place]]:
     """What is under a word and in a list under its plural, each once, with its place."""

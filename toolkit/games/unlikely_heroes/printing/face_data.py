@@ -76,12 +76,14 @@ def _own(box: m.Box, card: m.Card, write: Writer) -> Data:
                 "backpack": card.backpack,
                 "skills": dict(card.skills),
                 "effect": _effect(card.effect, write),
+                "more_effects": [_effect(one, write) for one in card.more_effects],
                 "carried": [anchor.number for anchor in card.anchors],
             }
         case m.Item():
             return {
                 "modifiers": [{"skill": skill, **_amount(value)} for skill, value in card.modifiers.items()],
                 "effect": _effect(card.effect, write),
+                "more_effects": [_effect(one, write) for one in card.more_effects],
                 "pieces": [_piece(piece) for piece in card.pieces],
                 "carried": [anchor.number for anchor in card.anchors],
                 "discard_without": card.discard_without,

@@ -15,7 +15,18 @@ from toolkit.games.unlikely_heroes.printing.covers import Cover, subject_of_cove
 from toolkit.games.unlikely_heroes.printing.land_of_maps import land_of, texts_of
 from toolkit.illustration.hand.seed import number_of
 from toolkit.illustration.places.terrain import TERRAINS, Terrain
-from toolkit.illustration.subjects import NOTHING, Dial, LandMap, Portrait, Scene, Sight, Subject, Thing, key_of
+from toolkit.illustration.subjects import (
+    NOTHING,
+    Dial,
+    LandMap,
+    Portrait,
+    Scene,
+    Sight,
+    Strewn,
+    Subject,
+    Thing,
+    key_of,
+)
 from toolkit.illustration.words.choosing import (
     SKIES,
     choose_detail,
@@ -41,6 +52,10 @@ KIND_SKIES: dict[str, Sequence[str]] = {
 """The skies of a kind of card, unless its words ask for another."""
 MISSING = re.compile(r"\bwithout\b.*|\bwhere\b.*\bwas\b.*", re.IGNORECASE)
 """What a name says is not there: Without Its Bridge, Where the Mill Was."""
+RIBBON = (4.0, 0.0, 21.0, 16.0)
+"""Where the number of a map is printed over its picture."""
+PLATE = (14.0, 78.0, 86.0, 95.0)
+"""The same for its name."""
 SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
 AURAS = {None: "plain", "blessed": "bright", "cursed": "dark"}
 """The light around the items of a module."""
@@ -134,9 +149,12 @@ def _land_map(box: Box, card: Map, seed: str) -> LandMap:
     shows = _shows(card)
     if shows is not None:
         landmark = shown_sight(shows.thing or None, ENGLISH) or None
+        if landmark is not None and shows.count > 1:
+            many = Strewn(landmark, shows.count, shows.colour or shows.made_of)
+            return LandMap(seed, land, tuple(sights), None, details, many, (RIBBON, PLATE))
     else:
         landmark = choose_landmark(told, terrain, ENGLISH, shown)
-    return LandMap(seed, land, tuple(sights), landmark, details)
+    return LandMap(seed, land, tuple(sights), landmark, details, hidden=(RIBBON, PLATE))
 
 
 def _drawn_at(card: Map, anchor: Anchor, terrain: Terrain, chance: int) -> str:

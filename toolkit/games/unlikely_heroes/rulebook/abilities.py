@@ -163,8 +163,10 @@ def _lines(do: Iterable[o.Operation]) -> Iterator[o.Operation]:
 def _effects(card: Card) -> tuple[Effect, ...]:
     """Every effect that is printed on a card."""
     match card:
-        case Hero() | Item() | OutOfLuck():
-            return (card.effect,) if card.effect is not None else ()
+        case Hero() | Item():
+            return (*([card.effect] if card.effect is not None else []), *card.more_effects)
+        case OutOfLuck():
+            return (card.effect,)
         case Trait():
             return card.scale
     return ()

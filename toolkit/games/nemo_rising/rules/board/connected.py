@@ -109,8 +109,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 yield RULE(
                     board.place / "slots" / index / "doorways" / number,
                     f"No hero can walk from Start to the doorway {space}.",
-                    "Add the spaces in between, or take a wall away: a tile that nobody can enter can never be"
-                    " secured.",
+                    "Add the spaces in between, or remove a wall: a tile that nobody can enter can never be secured.",
                     salient=space,
                 )
 

@@ -90,7 +90,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 yield RULE(
                     tile.place,
                     f'no mission and no kept card ever sends heroes to the tile "{tile.id}".',
-                    "Let one of them name it, or be content with a tile that only counts as one of four.",
+                    "Let one of them name it, or accept that it only counts towards the four.",
                     card=tile.id,
                 )
 

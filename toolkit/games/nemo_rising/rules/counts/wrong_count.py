@@ -62,7 +62,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
     if len(tokens) > STORY_TOKENS:
         yield RULE(
             box.place,
-            f"There are {len(tokens)} story tokens, but only {STORY_TOKENS} fit into the box.",
+            f"There are {len(tokens)} story tokens, but the box holds only {STORY_TOKENS}.",
             "Let missions share some of them.",
             salient="tokens",
             severity=Severity.ERROR,
@@ -82,7 +82,7 @@ def _judge(box: Box, word: str, there: int, whose: str, salient: str, *, fixable
         mended = Fix(f"Declare {there}", (Edit(place, str(there)),))
         yield RULE(
             place,
-            f"The {NOUNS[word]}{whose} are {there}, not {declared}.",
+            f"There are {there} {NOUNS[word]}{whose}, not {declared}.",
             f'Add or remove some, or declare them: "counts": {{"{word}": {there}}}.',
             salient=f"{word} {salient}",
             severity=Severity.ERROR if box.complete else None,

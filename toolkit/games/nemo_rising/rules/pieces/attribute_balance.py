@@ -74,7 +74,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if share < box.limits["attribute-share"]:
                 yield RULE(
                     scenario.place,
-                    f"{attribute} is {icons[attribute]} of the {icons.total()} icons on tasks ({share:.0f} %).",
+                    f"{attribute} is {icons[attribute]} of the {icons.total()} icons on tasks ({share:.0f}%).",
                     f"Let more tasks ask for {attribute}.",
                     salient=attribute,
                 )

@@ -67,7 +67,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 yield RULE(
                     one.place,
                     f'"{one.card}" asks for {len(one.icons)} icons, but a hero has {most} sources at most.',
-                    "Ask for fewer: there are an action card, 2 dice and 3 gear cards.",
+                    "Ask for fewer: they are an action card, 2 dice and 3 gear cards.",
                     card=one.card,
                 )
 

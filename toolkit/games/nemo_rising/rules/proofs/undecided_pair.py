@@ -51,7 +51,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
     if left:
         yield RULE(
             left[0].second.place,
-            f"{len(left):,} pairs of missions were not looked at: the time for the whole run was used up before. The"
+            f"{len(left):,} pairs of missions were not looked at: the time for the whole run was used up first. The"
             f' first is "{left[0].first.id}" and "{left[0].second.id}".',
             "Give the run more with --seconds, or look at single pairs with unlikely solve.",
             card=left[0].second.id,

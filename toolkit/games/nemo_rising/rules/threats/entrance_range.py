@@ -53,7 +53,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 yield RULE(
                     one.place,
                     f'"{one.card}" places an enemy on {"an entrance and a tile" if one.effect.tile else "nothing"}.',
-                    "Say an entrance or a tile, and only one of them.",
+                    "Name an entrance or a tile, not both.",
                     card=one.card,
                 )
             elif one.effect.entrance is not None and one.effect.entrance not in numbers:

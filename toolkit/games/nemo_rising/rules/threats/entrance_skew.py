@@ -89,7 +89,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if share > box.limits["entrance-share"] and used.total() > 1:
                 yield RULE(
                     scenario.place,
-                    f"Entrance {entrance} gets {count} of {used.total()} placements ({share:.0f} %).",
+                    f"Entrance {entrance} gets {count} of {used.total()} placements ({share:.0f}%).",
                     "Spread them more evenly: the next entrances fill up, and players lose points for nothing"
                     " they did.",
                     salient=entrance,

@@ -134,7 +134,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 yield RULE(
                     one.place,
                     f'"{one.card}" moves enemies of which the scenario has none.',
-                    "Leave out what makes it so narrow: a type, an enemy, or that they are basic.",
+                    'Ask for less: leave out a type, an enemy, or "basic".',
                     card=one.card,
                 )
 

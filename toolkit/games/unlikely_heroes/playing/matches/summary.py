@@ -76,7 +76,7 @@ def _declared(table: PreparedQuest, results: Sequence[QuestResult]) -> tuple[Det
     if declared is None:
         return ()
     off = round(100 * (fmean(map(minutes_of, results)) / declared - 1))
-    took = f"{abs(off)} % {'more' if off > 0 else 'less'}" if off else "as long"
+    took = f"{abs(off)}% {'more' if off > 0 else 'less'}" if off else "as long"
     return (Detail("declared_minutes", "declared", (f"{declared} minutes; these games took {took}",), declared),)
 
 

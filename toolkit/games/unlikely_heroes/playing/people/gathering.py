@@ -1,4 +1,6 @@
-"""From the pieces of a puzzle to how one hero gets them all: who has most takes the others', where they meet.
+"""From what takes several heroes to who does what: pieces that one has to hold, maps where some have to stand.
+
+Whoever has most pieces takes the others', where they meet.
 
 Rulebook, p. 17: "you" put pieces together; nothing says that those of others count.
 """
@@ -33,3 +35,15 @@ def _handing(seats: Sequence[Seat], giver: int, to: int, items: int, room: Calla
     if seats[to].held.bit_count() < room(seats[to]):
         return Give(giver, item, to)
     return Give(giver, item, to, next(bits(others))) if others else None
+
+
+def to_join(seats: Sequence[Seat], hero: int, places: Sequence[int]) -> int:
+    """The map where a hero is missing who is not wanted here; nowhere, for whoever stays.
+
+    `places` are where everybody has to stand, each as often as there are heroes.
+    """
+    standing = [seat.at for seat in seats]
+    here = standing[hero]
+    if standing.count(here) <= places.count(here):
+        return NOWHERE
+    return next((place for place in places if standing.count(place) < places.count(place)), NOWHERE)

@@ -8,7 +8,7 @@ from random import Random
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.dependencies import to_turn
 from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item
-from toolkit.games.unlikely_heroes.playing.people.gathering import to_gather
+from toolkit.games.unlikely_heroes.playing.people.gathering import to_gather, to_join
 from toolkit.games.unlikely_heroes.playing.people.plan import NO_PLAN, Goal, Plan, drawn_by
 from toolkit.games.unlikely_heroes.playing.people.players import LESS_PICKY, Explorer, Style
 from toolkit.games.unlikely_heroes.playing.people.stakes import SOON, stakes_of, turns_left
@@ -204,10 +204,9 @@ class Guided(Explorer):
             case "use":
                 return next((use for use in uses(game, hero) if use.card == goal.card), None)
             case _:
-                places = [place for place in goal.places if game.position.table >> place & 1]
-                if places and game.position.seats[hero].at not in places:
-                    return self._go(game, hero, places[0])
-                return None
+                place = to_join(game.position.seats, hero, goal.places)
+                is_laid = place != NOWHERE and game.position.table >> place & 1
+                return self._go(game, hero, place) if is_laid else None
 
     def _explore(self, game: Playthrough, hero: int, goal: Goal) -> Choice | None:
         play, seat = game.play, game.position.seats[hero]

@@ -32,14 +32,17 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Use,
 )
 from toolkit.search.claims import DEFAULT_SECONDS
-from toolkit.search.deadline import deadline
+from toolkit.search.deadline import deadline, share
 
 Offer = tuple[tuple[Operation, ...], ...] | tuple[int, ...]
 """What can be chosen from: programs, or maps by number."""
 
 
 class Goal(Struct, frozen=True):
-    """A step of the walkthrough: an anchor to explore, a puzzle to solve, an effect to use, an objective to follow."""
+    """A step of the walkthrough: an anchor to explore, a puzzle to solve, an effect to use, an objective to follow.
+
+    `places` are where everybody stands when an objective is met, each as often as there are heroes.
+    """
 
     kind: Literal["explore", "solve", "use", "follow"]
     number: int = 0
@@ -63,7 +66,7 @@ NO_PLAN = Plan(goals=(), trials={}, options={}, items=0, heroes=0)
 
 
 def plan_of(play: PreparedQuest) -> Plan | None:
-    """The plan for a quest; None if the solver found no way to win in the time that a proof has."""
+    """The plan for a quest; None if the solver found no way to win in the time that a proof has, or the run."""
     if isinstance(play.plan, Plan):
         return play.plan
     return _plan(play.box, play.quest, play.heroes, play.outset_needed)
@@ -76,7 +79,7 @@ def remember_plan(play: PreparedQuest, plan: Plan) -> None:
 
 @once_a_box
 def _plan(box: Box, quest: Quest, heroes: int, outset: Outset) -> Plan | None:
-    with deadline(DEFAULT_SECONDS):
+    with deadline(share(parts=1, most=DEFAULT_SECONDS)):
         verdict = solve(box, quest, heroes, outset=outset)
     if verdict.winnable != "yes":
         return None
@@ -99,7 +102,7 @@ def _plan(box: Box, quest: Quest, heroes: int, outset: Outset) -> Plan | None:
             case None, Use(_, card):
                 goals.append(Goal("use", card=card, chapter=position.chapter))
             case None, Follow(index):
-                places = tuple(dict.fromkeys(seat.at for seat in position.seats))
+                places = tuple(seat.at for seat in position.seats)
                 goals.append(Goal("follow", index, chapter=position.chapter, places=places))
             case FaceChallenge(card, _), Pass(trial):
                 trials[card] = trial

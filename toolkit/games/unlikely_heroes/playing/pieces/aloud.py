@@ -123,7 +123,8 @@ def _own(card: Card) -> Iterator[str]:
             yield from (f"{edge.number}: to the {edge.side}" for edge in card.edges)
         case Hero():
             yield f"{_skills(card)}; backpack {card.backpack} on each side; {card.meeple} meeple."
-            yield from effect_lines(card.effect)
+            for effect in (card.effect, *card.more_effects):
+                yield from effect_lines(effect)
         case Item():
             yield from _item(card)
         case Challenge():
@@ -150,7 +151,7 @@ def _skills(card: Hero) -> str:
 def _item(card: Item) -> Iterator[str]:
     if card.modifiers:
         yield f"On the left: {', '.join(f'{_amount(amount)} {skill}' for skill, amount in card.modifiers.items())}."
-    lines = effect_lines(card.effect)
+    lines = [line for effect in (card.effect, *card.more_effects) for line in effect_lines(effect)]
     yield from (f"On the right: {line}" if index == 0 else line for index, line in enumerate(lines))
     yield from map(_piece, card.pieces)
     if card.discard_without is not None:

@@ -3,6 +3,10 @@
 The rulebook says when the spaces of items and heroes are charged, but not those of traits. We treat a trait's effect as
 uncovered when the scale's cube reaches it, and covered when it leaves: then its charged spaces are filled, and the
 remaining cubes go back to the pool.
+
+Gained cubes may lie "on both charged and uncharged Energy spaces (if empty)", while recharging fills "all charged
+Energy spaces" (p. 28, p. 30). Cubes are all alike, so nobody would put one on a charged space while another is free, or
+take one from an uncharged space first: that is how they are put and taken here.
 """
 
 from __future__ import annotations
@@ -18,12 +22,13 @@ class Energy:
     def __init__(self, cubes: int, spaces: Sequence[int], charged: Sequence[int]) -> None:
         self.pool = cubes
         self.on: dict[int, int] = {}
+        self._uncharged: dict[int, int] = {}  # those of them that lie on uncharged spaces
         self.spaces, self._charged = list(spaces), list(charged)
 
     def copy(self) -> Energy:
         """The same cubes."""
         new = shallow(self)
-        new.on = dict(self.on)
+        new.on, new._uncharged = dict(self.on), dict(self._uncharged)
         new.spaces, new._charged = self.spaces[:], self._charged[:]
         return new
 
@@ -33,16 +38,21 @@ class Energy:
 
     def put(self, card: int, number: int = 1) -> int:
         """Puts cubes on a card, as far as there are cubes and room; returns how many."""
-        lying = self.on.get(card, 0)
-        number = max(0, min(number, self.spaces[card] - lying, self.pool))
-        if number:
-            self.on[card] = lying + number
-            self.pool -= number
+        lying, uncharged = self.on.get(card, 0), self._uncharged.get(card, 0)
+        number = self._lay(card, min(number, self.spaces[card] - lying))
+        self._uncharged[card] = min(uncharged + number, self.spaces[card] - self._charged[card])
         return number
 
     def charge(self, card: int) -> int:
-        """Puts a cube on each charged space; returns how many."""
-        return self.put(card, self._charged[card] - self.on.get(card, 0))
+        """Puts a cube on each empty charged space; returns how many."""
+        return self._lay(card, self._charged[card] - self.on.get(card, 0) + self._uncharged.get(card, 0))
+
+    def _lay(self, card: int, number: int) -> int:
+        number = max(0, min(number, self.pool))
+        if number:
+            self.on[card] = self.on.get(card, 0) + number
+            self.pool -= number
+        return number
 
     def turn_to(self, card: int, charged: int, uncharged: int) -> None:
         """Switches to another effect of a card: the former's cubes are given back, and this one is charged."""
@@ -55,6 +65,7 @@ class Energy:
         number = min(number, self.on.get(card, 0))
         if number:
             self.on[card] -= number
+            self._uncharged[card] = min(self._uncharged.get(card, 0), self.on[card])
             self.pool += number
         return number
 

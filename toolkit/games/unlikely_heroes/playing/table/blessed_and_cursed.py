@@ -95,13 +95,14 @@ def deal(game: Playthrough) -> None:
 def gain(game: Playthrough, module: o.Module, hero: int) -> None:
     """Takes the top card of a module's item pile, if there is one; what is not wanted goes under the pile.
 
-    Rulebook, p. 30: who gains a card "may discard or place the card".
+    Rulebook, p. 30: who gains a card "may discard or place the card"; and what is dealt during setup is placed
+    "according to the standard rules for starting items" (p. 26), which may be discarded as well (p. 21).
     """
     pile = game.modules.piles.get(module)
     if not pile:
         return
     card = pile.pop()
-    if not equip(game, card, hero, optional=game.turn.number > 0):
+    if not equip(game, card, hero, optional=True):
         pile.insert(0, card)
 
 

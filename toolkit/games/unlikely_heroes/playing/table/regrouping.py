@@ -1,8 +1,9 @@
 """Regrouping (rulebook, p. 23): what everyone does with items and cubes before all meeples move to one map.
 
-They share items and cubes because they meet. If the map to meet on is not in play, everyone stays where they are, and
-shares with those who are there, as in any turn. To discard a cube is no option of its own: it would only go back to the
-pool.
+The book numbers the steps: everyone discards, rearranges and shares first; then there is a cube "for each Item
+discarded", which is shared no more. They share because they meet. If the map to meet on is not in play, everyone stays
+where they are, and shares with those who are there, as in any turn. To discard a cube is no option of its own: it would
+only go back to the pool. A card that gives its last cube away is depleted (p. 16).
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.games.unlikely_heroes.playing.pieces.choices import Choice, Rearrange, Shift, Stand
 from toolkit.games.unlikely_heroes.playing.table.backpacks import give, rearrange
-from toolkit.games.unlikely_heroes.playing.table.cubes import chargeable, cubes, gain_energy
+from toolkit.games.unlikely_heroes.playing.table.cubes import chargeable, cubes, deplete, gain_energy
 from toolkit.games.unlikely_heroes.playing.table.effects import moment
 from toolkit.games.unlikely_heroes.rulebook.position import Discard, Give, bits
 
@@ -24,21 +25,25 @@ def regroup(game: Playthrough, *, together: bool) -> None:
     """Everyone may discard items for a cube each, rearrange them, and hand them over."""
     moment(game, "before", "regroup", game.turn.hero)
     moment(game, "during", "regroup", game.turn.hero)
-    for hero in range(len(game.position.seats)):
+    earned = [0] * len(game.position.seats)
+    for hero in range(len(earned)):
         for _ in range(2 * (game.position.seats[hero].held.bit_count() + cubes(game, hero))):
             choice = game.ask("regroup", hero, partial(_options, game, hero, together=together))
             match choice:
                 case Discard(_, item):
                     game.position.leave(item)
-                    gain_energy(game, hero, 1)
+                    earned[hero] += 1
                 case Rearrange(_, item, drop):
                     rearrange(game, item, drop)
                 case Shift(card, to):
                     game.energy.put(to, game.energy.take(card))
+                    deplete(game, card)
                 case Give():
                     give(game, choice)
                 case _:
                     break
+    for hero, cubes_earned in enumerate(earned):
+        gain_energy(game, hero, cubes_earned)
 
 
 def _options(game: Playthrough, hero: int, *, together: bool) -> list[Choice]:

@@ -58,8 +58,7 @@ class World(Needing):
                     yield from self._item(card, number)
                 case Hero():
                     yield self._clause(f.NumberInPlay(number), [(here, card.place)], card)
-                    if card.effect:
-                        yield from self._effect(card, card.effect)
+                    yield from self._effects(card)
                     yield from self._carried(card)
                 case Challenge():
                     yield from self._challenge(card, number)
@@ -108,9 +107,18 @@ class World(Needing):
             yield self._clause(f.NumberInPlay(number), [here], card)
         for tag in card.tags:
             yield self._clause(f.TagHeld(tag), [here], card)
+        yield from self._effects(card)
+        yield from self._carried(card)
+
+    def _effects(self, card: Hero | Item) -> Iterator[QuestClause]:
+        """The first effect; of the others, which only people carry out, what they may bring."""
         if card.effect:
             yield from self._effect(card, card.effect)
-        yield from self._carried(card)
+        for index, effect in enumerate(card.more_effects):
+            place = card.place / "more_effects" / index / "do"
+            brings = [one for one in o.every_operation(effect.instruction.do) if isinstance(one, o.Draw | o.Relocate)]
+            here = ((f.CardRevealed(card.id), card.place),)
+            yield from self._operations(tuple(brings), here, place, card, again=True)
 
     def _carried(self, card: Hero | Item) -> Iterator[QuestClause]:
         """Anchors on a card that heroes carry: whoever has it can explore them."""

@@ -142,16 +142,15 @@ def _orphans(box: Box) -> tuple[Card, ...]:
 def meant(box: Box, reference: Reference) -> Card | None:
     """The card that a reference to a missing card was meant for: one that nothing leads to, with a similar number.
 
-    A number has few digits, so a typing mistake is one digit too many, too few or wrong, or two swapped.
+    A number has few digits, so a typing mistake is one digit too many, too few or wrong, or two swapped. If only one
+    number is missing and nothing leads to only one card, the card was given that other number.
     """
     if reference.role not in LEADS:
         return None
-    wrong = str(reference.target)
-    fitting = [
-        card
-        for card in _orphans(box)
-        if (reference.role not in TO_MAPS or isinstance(card, Map)) and _is_like(wrong, str(card.number))
-    ]
+    lost = [card for card in _orphans(box) if reference.role not in TO_MAPS or isinstance(card, Map)]
+    fitting = [card for card in lost if _is_like(str(reference.target), str(card.number))]
+    if not fitting and len(_orphans(box)) == 1 and len({one.target for _, one in unmet(box, *LEADS)}) == 1:
+        fitting = lost
     return fitting[0] if len(fitting) == 1 else None
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from toolkit.games.unlikely_heroes.content.by_hand import in_words, with_more_effects
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Quest
-from toolkit.games.unlikely_heroes.content.only_words import only_words
 from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.rulebook.abilities import is_within_own_reach, is_within_reach
 from toolkit.source.suggest import series
@@ -22,8 +22,10 @@ def not_modelled(box: Box, quest: Quest, heroes: int) -> tuple[str, ...]:
     """What the proofs of a quest leave out, a line for each; usually nothing."""
     box = as_in(box, quest)
     lines = [*_left_out(box, heroes)]
-    if said := only_words(box, quest):
+    if said := in_words(box, quest):
         lines.append(f"what only words say on {_named([one.label for one in said])}")
+    if several := with_more_effects(box, quest):
+        lines.append(f"all effects but the first on {_named([one.label for one in several])}")
     return tuple(f"not modelled: {line}" for line in lines)
 
 

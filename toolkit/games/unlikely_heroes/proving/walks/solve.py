@@ -18,9 +18,9 @@ from typing import Literal
 
 from msgspec import Struct
 
+from toolkit.games.unlikely_heroes.content.by_hand import in_words, with_more_effects
 from toolkit.games.unlikely_heroes.content.kept import FIRST, Outset
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
-from toolkit.games.unlikely_heroes.content.only_words import only_words
 from toolkit.games.unlikely_heroes.proving.reachable.damaged import damage_to
 from toolkit.games.unlikely_heroes.proving.reachable.obstacles import Obstacle, obstacles
 from toolkit.games.unlikely_heroes.proving.walks.guide import Guide
@@ -38,6 +38,7 @@ from toolkit.search.walk import shorten
 OUT_OF_TIME = "the time for it is used up"
 UNREAD = "some of its files or cards could not be read, and without them:"
 ONLY_WORDS = "some of it is said in words only, and without that:"
+MORE_EFFECTS = "some cards have more effects than the first, and without those:"
 MOST_SOLUTIONS = 500
 """A puzzle with more solutions than this is not for players either."""
 
@@ -74,8 +75,10 @@ def solve(
         return Verdict("undecided", why=(OUT_OF_TIME,))
     if found.winnable == "no" and (damage_to(box, quest) or _may_be_unlocked(box)):
         return Verdict("undecided", why=(UNREAD, *found.why))
-    if found.winnable == "no" and only_words(box, quest):
+    if found.winnable == "no" and in_words(box, quest):
         return Verdict("undecided", why=(ONLY_WORDS, *found.why))
+    if found.winnable == "no" and with_more_effects(box, quest):
+        return Verdict("undecided", why=(MORE_EFFECTS, *found.why))
     return found
 
 

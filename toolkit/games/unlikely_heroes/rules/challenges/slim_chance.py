@@ -102,7 +102,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             trial = card.trials[best.trial]
             yield RULE(
                 trial.place / "value",
-                f"{card.label}: at Normal, {best.outfit.hero.label} has at best a {percent(best.chance)} % chance to"
+                f"{card.label}: at Normal, {best.outfit.hero.label} has at best a {percent(best.chance)}% chance to"
                 f" reach {best.requirement} in {trial.skill} with {announced(box)} luck cards.",
                 "Lower the value, add an easier challenge box, or place a helpful item on the way.",
                 card=card.id,

@@ -156,7 +156,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
         if chance * 100 > box.limits["highest-chance"] and not is_certain(box, card):
             yield RULE(
                 card.place / "trials",
-                f"{card.label}: at Normal, heroes pass it with a chance of {percent(chance)} % on average with"
+                f"{card.label}: at Normal, heroes pass it with a chance of {percent(chance)}% on average with"
                 f" {announced(box)} luck cards.",
                 "Raise the values, or give the reward without a challenge.",
                 card=card.id,

@@ -104,7 +104,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
         for index, (trial, chances) in enumerate(zip(card.trials, rows, strict=True)):
             if max(chances) - min(chances) <= most:
                 continue
-            told = ", ".join(f"{heroes} heroes {one:.0f} %" for heroes, one in zip(PARTIES, chances, strict=True))
+            told = ", ".join(f"{heroes} heroes {one:.0f}%" for heroes, one in zip(PARTIES, chances, strict=True))
             rises = chances[-1] > chances[0]
             yield RULE(
                 trial.place / "value",

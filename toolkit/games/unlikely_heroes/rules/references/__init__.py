@@ -19,6 +19,7 @@ from toolkit.games.unlikely_heroes.rules.references import (
     dangling_variant,
     duplicate_id,
     missing_art,
+    more_effects,
     promised_sight,
     text_against_operations,
     text_without_operations,
@@ -60,4 +61,5 @@ RULES = (
     unread_tag.RULE,
     text_against_operations.RULE,
     promised_sight.RULE,
+    more_effects.RULE,
 )

@@ -4,7 +4,8 @@ Suppressions, baselines and `unlock` refer to cards by id. A card without one is
 it has no number; a luck card, which has neither, by its value or its dice. Cards that share a number on purpose need an
 id each; otherwise one of the numbers is a mistake. Luck cards with the same value or dice that differ in something else
 also need an id each: an id made from a text would change with every comma. If they are identical, write one card with
-`copies`. Quests need different numbers as well as different ids.
+`copies`. Quests need different numbers as well as different ids. If most cards of a file stand in another one as well,
+that file was copied, and is one finding.
 
 Wrong:
 
@@ -31,15 +32,27 @@ Right:
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from toolkit.diagnostic import OF_COUNTS, Diagnostic, Place, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
 from toolkit.rule import Rule
 
+A_FEW = 3
+"""Of fewer cards, nobody copies a file."""
+
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Repeated ids and repeated quest numbers."""
+    copied = _copied_files(box)
+    for original, copy in copied:
+        yield RULE(
+            Place(copy),
+            f"The cards of this file stand in {original}, too.",
+            "Delete one of the files, or give the cards of one new numbers.",
+            explains=[_of_copy(original, copy), OF_COUNTS],
+        )
     yield from _repeated(box.cards, "card")
     yield from _repeated(box.quests, "quest")
     first: dict[int, Quest] = {}
@@ -54,6 +67,28 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 salient=quest.number,
                 related=[Related(before.place / "number", "first here")],
             )
+
+
+def _copied_files(box: Box) -> list[tuple[str, str]]:
+    """Pairs of files most of whose numbered cards have the same numbers and names."""
+    files: dict[str, set[tuple[int, str]]] = {}
+    for card in box.cards:
+        if card.number is not None:
+            files.setdefault(card.place.file, set()).add((card.number, card.name))
+    first_in: dict[tuple[int, str], str] = {}
+    shared = Counter[tuple[str, str]]()
+    for file, cards in files.items():
+        shared.update((before, file) for card in cards if (before := first_in.setdefault(card, file)) != file)
+    return [
+        (original, copy)
+        for (original, copy), number in shared.items()
+        if number >= A_FEW and 2 * number > max(len(files[original]), len(files[copy]))
+    ]
+
+
+def _of_copy(original: str, copy: str) -> str:
+    """The topic that one file is a copy of another."""
+    return f"{copy} copies {original}"
 
 
 def _repeated(owners: tuple[Card, ...] | tuple[Quest, ...], noun: str) -> Iterator[Diagnostic]:
@@ -77,6 +112,7 @@ def _repeated(owners: tuple[Card, ...] | tuple[Quest, ...], noun: str) -> Iterat
             salient=shared,
             related=[Related(_telling_place(first), "first here"), *again],
             explains=[OF_COUNTS],
+            follows=[_of_copy(first.place.file, others[0].place.file)],
         )
 
 
@@ -96,6 +132,7 @@ def _same_number(number: str, first: Card | Quest, other: Card | Quest) -> Diagn
         salient=number,
         related=[Related(_telling_place(first), "first here")],
         explains=[OF_COUNTS],
+        follows=[_of_copy(first.place.file, other.place.file)],
     )
 
 

@@ -1,7 +1,8 @@
 """An instruction has a text but no operations.
 
-People can read it, but proofs and play-tests cannot carry it out, and treat it as if it did nothing. Add `do` with
-operations that match the text. If there is no operation for it, suppress this remark.
+People can read it, but nothing carries it out: play-tests treat it as if it did nothing, and proofs name it and leave a
+quest undecided that cannot be won without it. Add `do` with operations that match the text. If there is no operation
+for it, as for tokens, suppress this remark.
 
 Wrong:
 

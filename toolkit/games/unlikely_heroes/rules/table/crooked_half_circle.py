@@ -69,14 +69,14 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Edges that face each other and do not meet."""
     for facing in askew(box):
         card, edge, neighbour, answer = facing.map, facing.edge, facing.neighbour, facing.answer
-        place = f"{card.label}'s {edge.side} half-circle for {neighbour.number} is at {edge.at:g} %"
+        place = f"{card.label}'s {edge.side} half-circle for {neighbour.number} is at {edge.at:g}%"
         if answer is None:
             message, hint = (
                 f"{place}, but {neighbour.label} has none there.",
                 "Remove it, or give the other map one there.",
             )
         else:
-            message = f"{place}, but {neighbour.label}'s is at {answer.at:g} %: they do not meet."
+            message = f"{place}, but {neighbour.label}'s is at {answer.at:g}%: they do not meet."
             hint = f'Write "at": {answer.at:g} here, or "at": {edge.at:g} there.'
         yield RULE(
             edge.place,

@@ -1,0 +1,138 @@
+"""What is done to printed sheets afterwards: cut, fold, foil, varnish; each is a layer with a printing ink of its own.
+
+    layers = (Layer("cut", (outline,)), Layer("fold", (line,)))
+
+The ink is not printed: a print shop makes its tools from it. Foil goes wherever a face has one of the named colours;
+varnish, wherever it has a picture; what covers that later stays without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+from msgspec import Struct
+
+from toolkit.press.shapes.ink import Bundle, Colour, Drawing, Ink, Path, Picture, Run, Shape, Stamp
+from toolkit.press.shapes.paths import Frame, rounded
+from toolkit.press.sheets.cutters import Cutter
+
+Finish = Literal["cut", "kiss", "fold", "foil", "varnish"]
+"""Foil and varnish are on faces; the others are lines. What is kissed is cut down to its backing: stickers."""
+
+HERE: Colour = (0, 0, 0, 255)
+"""Where the finish is, in drawings of a layer."""
+NOT_HERE: Colour = (255, 255, 255, 255)
+"""What covers it."""
+LINE = 0.25
+"""The width of cutting and folding lines, in mm."""
+RGB = tuple[int, int, int]
+
+
+class Layer(Struct, frozen=True):
+    """Lines of one finish on a page."""
+
+    finish: Finish
+    paths: tuple[Path, ...]
+
+    def inks(self) -> tuple[Ink, ...]:
+        """As it is drawn."""
+        return tuple(Shape(path, stroke=HERE, line=LINE) for path in self.paths)
+
+
+class Finishing(Struct, frozen=True, kw_only=True):
+    """What is asked for: lines to cut and fold by, foil wherever these colours are, varnish on pictures, a machine."""
+
+    lines: bool = False
+    foil: tuple[RGB, ...] = ()
+    varnish: bool = False
+    cutter: Cutter | None = None
+
+    @property
+    def has_lines(self) -> bool:
+        """Whether lines have layers of their own."""
+        return self.lines or self.cutter is not None
+
+    @property
+    def of_faces(self) -> tuple[Finish, ...]:
+        """The finishes that lie on faces."""
+        return (*(("foil",) if self.foil else ()), *(("varnish",) if self.varnish else ()))
+
+    def on(self, inks: Iterable[Ink], finish: Finish) -> tuple[Ink, ...]:
+        """Where a face has this finish; nothing if it is nowhere."""
+        found = tuple(_foil(inks, frozenset(self.foil)) if finish == "foil" else _varnish(inks))
+        return found if any(_is_here(one) for one in found) else ()
+
+
+NO_FINISH = Finishing()
+
+
+def _foil(inks: Iterable[Ink], colours: frozenset[RGB]) -> Iterator[Ink]:
+    """The inks in these colours, and whatever lies on them."""
+    for ink in inks:
+        match ink:
+            case Run(colour=colour):
+                if colour[:3] in colours:
+                    yield _with(ink, HERE)
+            case Shape():
+                yield from _shape(ink, colours)
+            case Stamp():
+                shapes = tuple(one for shape in ink.drawing.shapes for one in _shape(shape, colours))
+                if shapes:
+                    yield Stamp(ink.x, ink.y, ink.side, Drawing(shapes))
+            case Picture():
+                yield _covered(ink, NOT_HERE)
+            case Bundle():
+                yield _bundle(ink, tuple(_foil(ink.inks, colours)))
+
+
+def _shape(shape: Shape, colours: frozenset[RGB]) -> Iterator[Shape]:
+    """A shape's fill and line, as far as they are foil or cover some."""
+    fill = _part(shape.fill, colours) if shape.fade is None else None
+    stroke = _part(shape.stroke, colours)
+    if fill or stroke:
+        yield Shape(shape.path, fill, stroke, shape.line, shape.dash, shape.even_odd)
+
+
+def _part(colour: Colour | None, colours: frozenset[RGB]) -> Colour | None:
+    if colour is None or colour[3] < 128:
+        return None
+    return HERE if colour[:3] in colours else NOT_HERE
+
+
+def _varnish(inks: Iterable[Ink]) -> Iterator[Ink]:
+    """Pictures, without what covers them; letters may be varnished."""
+    for ink in inks:
+        match ink:
+            case Picture():
+                yield _covered(ink, HERE)
+            case Shape(fill=fill, fade=None) if fill is not None and fill[3] >= 128:
+                yield Shape(ink.path, NOT_HERE, even_odd=ink.even_odd)
+            case Bundle():
+                yield _bundle(ink, tuple(_varnish(ink.inks)))
+
+
+def _covered(picture: Picture, colour: Colour) -> Shape:
+    return Shape(rounded(Frame(picture.x, picture.y, picture.width, picture.height), 0.0), fill=colour)
+
+
+def _bundle(bundle: Bundle, inks: tuple[Ink, ...]) -> Bundle:
+    return Bundle(inks, bundle.turn, bundle.x, bundle.y, bundle.clip)
+
+
+def _with(run: Run, colour: Colour) -> Run:
+    return Run(run.x, run.y, run.text, run.face, run.size, colour, run.width, run.rtl, run.language)
+
+
+def _is_here(ink: Ink) -> bool:
+    """Whether any of it has the finish."""
+    match ink:
+        case Run():
+            return True
+        case Shape():
+            return HERE in (ink.fill, ink.stroke)
+        case Stamp():
+            return any(map(_is_here, ink.drawing.shapes))
+        case Bundle():
+            return any(map(_is_here, ink.inks))
+    return False
