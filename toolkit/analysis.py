@@ -48,7 +48,7 @@ def _left_out(work: Callable[..., object]) -> tuple[Hashable, ...]:
 
 
 def once_a_box(work: Callable[Concatenate[B, Further], Answer]) -> Callable[Concatenate[B, Further], Answer]:
-    """Makes a function of a box remember its answers: one for whoever leaves an argument out or says what it would be."""
+    """Makes a function of a box remember its answers: the same for whoever leaves an argument out or spells it out."""
     left_out = _left_out(work)
 
     @wraps(work)

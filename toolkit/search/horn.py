@@ -80,14 +80,16 @@ class Knowledge(Generic[Fact, Why]):
         self._bodies: list[tuple[int, ...]] = [*base._bodies, *bodies] if base else bodies
         self._sizes: list[int] = [*base._sizes, *sizes] if base else sizes
         self._free: list[int] = [*base._free, *free] if base else free
-        self._waiting = waiting  # for each fact, the clauses that ask for it; both by number
+        self._waiting: list[Sequence[int]] = waiting  # for each fact, the clauses that ask for it; both by number
         self._ways: tuple[dict[Fact, list[Clause[Fact, Why]]], ...] = (*base._ways, ways) if base else (ways,)
 
     def without(self, dropped: Iterable[Clause[Fact, Why]]) -> Knowledge[Fact, Why]:
         """The same but for some clauses, with the same index: they only never come true."""
         fewer = copy(self)
         fewer._dropped = self._dropped.union(map(id, dropped))
-        fewer._sizes = [NEVER if id(one) in fewer._dropped else size for one, size in zip(self._every, self._sizes, strict=True)]
+        fewer._sizes = [
+            NEVER if id(one) in fewer._dropped else size for one, size in zip(self._every, self._sizes, strict=True)
+        ]
         fewer._free = [index for index in self._free if fewer._sizes[index] != NEVER]
         fewer.clauses = [one for one in self.clauses if id(one) not in fewer._dropped]
         return fewer

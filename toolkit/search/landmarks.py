@@ -36,6 +36,7 @@ class Landmarks(Generic[Fact, Why]):
         start = tuple(given)
         in_order = (reach or knowledge.sweep(start)).in_order()
         self._numbers = knowledge.numbers
+        self._alone = {fact: None for fact in start if fact not in self._numbers}  # no clause is about these
         self._facts: list[Fact] = list(in_order.values())
         self._at = array("l", [-1]) * len(self._numbers)  # where each numbered fact stands among those
         for at, number in enumerate(in_order):
@@ -44,7 +45,7 @@ class Landmarks(Generic[Fact, Why]):
         self._are_sets = len(self._facts) > MANY
         own: list[Any] = [frozenset((at,)) if self._are_sets else 1 << at for at in range(len(self._facts))]
         ways = self._ways(knowledge)
-        given_at = {at for fact in start if (at := self._find(fact)) is not None}
+        given_at = {one for fact in start if (one := self._find(fact)) is not None}
         self._follow_chains(own, ways, given_at)
         self._masks: list[Any] = [None] * len(own)  # of those with several ways; not known yet
         for at in given_at:
@@ -138,15 +139,17 @@ class Landmarks(Generic[Fact, Why]):
 
         Those that are never reached have none.
         """
-        found_at = [at for fact in facts if (at := self._find(fact)) is not None]
+        asked = tuple(facts)
+        found: dict[Fact, None] = {fact: None for fact in asked if fact in self._alone}
+        found_at = [at for fact in asked if (at := self._find(fact)) is not None]
         masks = [mask for at in found_at for mask in (self._masks[self._last[at]], self._since[at]) if mask is not None]
         if self._are_sets:
             numbers: Iterable[int] = masks[0] if len(masks) == 1 else sorted(set().union(*masks))
-            return {self._facts[at]: None for at in numbers}.keys()
+            found.update((self._facts[at], None) for at in numbers)
+            return found.keys()
         mask = 0
         for one in masks:
             mask |= one
-        found: dict[Fact, None] = {}
         while mask:
             low = mask & -mask
             found[self._facts[low.bit_length() - 1]] = None
