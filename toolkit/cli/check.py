@@ -58,7 +58,7 @@ class Options:
         """What is asked of the workbench."""
         return CheckRequest(
             self.select, self.ignore, self.prove, self.everything, self.seconds, self.limit, self.fail_on,
-            self.baseline, accepting=self.update_baseline,
+            self.baseline, accepting=self.update_baseline, partly=not (self.update_baseline or self.fix),
         )  # fmt: skip
 
 

@@ -101,8 +101,8 @@ def open_box(
 
 
 @collector_paused()
-def inspect(opened: Opened, selection: Selection | None = None) -> Inspection:
-    """Checks a box by the rules that are selected; if that is interrupted, by as many as there was time for."""
+def inspect(opened: Opened, selection: Selection | None = None, *, partly: bool = False) -> Inspection:
+    """Checks a box by the rules that are selected; `partly`, if it is interrupted, by as many as there was time for."""
     selection = selection or Selection()
     rules = all_rules(opened.game)
     found = [*opened.found]
@@ -110,7 +110,7 @@ def inspect(opened: Opened, selection: Selection | None = None) -> Inspection:
         for some in _looks(opened, selection):
             found += some
     except KeyboardInterrupt:
-        if not give_up():
+        if not (partly and give_up()):
             raise
     found = [one for one in found if not one.place.file.startswith(opened.consulted)]
     kept, suppressed = judge(found, opened.content, rules, selection, opened.config.suppress)
