@@ -230,7 +230,7 @@ export const adding = (place, known, more, says = "Add …") =>
         if (value !== undefined) place.write(path, value);
       },
     },
-    says,
+    says === "+" && more.length === 1 ? `+ ${more[0].words}` : says,
   );
 
 /**
@@ -245,6 +245,8 @@ function list(place, known, data) {
   const one = view(items, data[0]);
   const name = words(String(path.at(-1)));
   const next = [...path, data.length];
+  // One of them: an objective, a paragraph of a text, one more thing that happens.
+  const called = known.types.includes("string") ? "paragraph" : singular(headingOf(place.field, name).toLowerCase());
   const isOpen = place.open.has(keyAt(next));
   const item = (/** @type {number} */ index) => {
     const made = control({ ...place, field: items, path: [...path, index], isRequired: true });
@@ -296,17 +298,13 @@ function list(place, known, data) {
             if (value !== undefined) place.insert(next, value);
           },
         },
-        isShort || one.says || one.chooses
-          ? "+"
-          : `Add ${article(known.types.includes("string") ? "paragraph" : singular(name))}`,
+        isShort ? "+" : `+ ${called}`,
       ),
   );
 }
 
 /** @param {string} name */
 const singular = (name) => name.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
-/** @param {string} name */
-const article = (name) => (/^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`);
 
 /**
  * A long part folds: its heading says what is in it.

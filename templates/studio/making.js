@@ -23,7 +23,7 @@ import { entry, freeNumber, soon, store } from "./store.js";
 export const words = (name) => name.replaceAll("_", " ");
 
 /** @param {string} word */
-const plural = (word) => `${word.replaceAll("_", "-")}${word.endsWith("s") ? "" : "s"}`;
+const plural = (word) => `${word.replaceAll("_", "-")}${word.endsWith("s") ? "" : word.endsWith("o") ? "es" : "s"}`;
 
 /**
  * Whether a file is of a kind; `*` stands for anything but a folder.

@@ -212,8 +212,12 @@ export function fresh(field) {
     known.types[0] ||
     (known.properties.size ? "object" : known.items ? "array" : number === undefined ? "string" : "number");
   if (type === "object") {
-    const wanted = [...known.properties].filter(([name]) => known.required.has(name));
-    return Object.fromEntries(wanted.map(([name, part]) => [name, fresh(part)]));
+    const all = [...known.properties];
+    const wanted = all.filter(([name]) => known.required.has(name));
+    // Where anything will do, it is a text, which is found until it is written.
+    const any = all.find(([, part]) => fresh(part) === UNWRITTEN) ?? all[0];
+    const least = !wanted.length && known.minProperties && any ? [any] : wanted;
+    return Object.fromEntries(least.map(([name, part]) => [name, fresh(part)]));
   }
   if (type === "array") return known.minItems && known.items ? [fresh(known.items)] : [];
   if (type === "integer" || type === "number") return (known.means.has("number") ? null : number) ?? known.minimum ?? 0;

@@ -50,6 +50,9 @@ def render(
     proof: Annotated[
         bool, Option("--proof", help="A proof for the eyes: smallest type, confused colours, faint text.")
     ] = False,
+    show: Annotated[
+        bool, Option("--show", help="To show around: a fan of cards, a table, a carton, a sell sheet.")
+    ] = False,
     calibrate: Annotated[bool, Option("--calibrate", help="A sheet that finds the printer's offset.")] = False,
     safe_zone: Annotated[bool, Option("--safe-zone", help="Show where cards are cut, for proofs.")] = False,
     dpi: Annotated[int, Option("--dpi", help="Pixels per inch of everything painted.")] = 300,
@@ -184,6 +187,7 @@ def render(
         sparse=sparse,
         tone=tone,
         proof=proof,
+        show=show,
         carton=carton,
         card_thickness=card_thickness,
         standard=standard,

@@ -25,7 +25,7 @@ from toolkit.workbench.audience import Audience
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.destinations import output_of
 from toolkit.workbench.own_cache import own_cache
-from toolkit.workbench.printing import booklets, cartons, proofing, tabletops
+from toolkit.workbench.printing import booklets, cartons, proofing, shows, tabletops
 from toolkit.workbench.printing.booklets import Booklets
 from toolkit.workbench.printing.building import OUTPUT
 from toolkit.workbench.printing.earlier import box_at
@@ -104,10 +104,7 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
     works += [(f"table {name}", partial(tabletops.table, outputs, name)) for name in tables_of(request)]
     if dividers is not None:
         works.append(("dividers", partial(outputs.dividers, dividers, png_dpi)))
-    if request.proof:
-        works.append(("proof", partial(proofing.proof, outputs)))
-    if request.carton:
-        works.append(("carton", partial(cartons.carton, outputs, *carton_of(request))))
+    works += _besides(outputs, request)
     tasks = _one_by_one(works)
     if request.booklets:
         setting = Task("booklets", its_booklets.set)
@@ -123,6 +120,18 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
     room = ROOM if request.cache_size is None else request.cache_size * 1_000_000
     memory.cache.tidy(room, shared=executor.shared)
     return Printed(tuple(outputs.written), tuple(found), failing)
+
+
+def _besides(outputs: Outputs, request: PrintRequest) -> list[tuple[str, Callable[[], Work]]]:
+    """What is neither printed nor played: a proof, pictures to show around, a carton."""
+    works: list[tuple[str, Callable[[], Work]]] = []
+    if request.proof:
+        works.append(("proof", partial(proofing.proof, outputs)))
+    if request.show:
+        works.append(("show", partial(shows.show, outputs)))
+    if request.carton:
+        works.append(("carton", partial(cartons.carton, outputs, *carton_of(request))))
+    return works
 
 
 def _one_by_one(works: Sequence[tuple[str, Callable[[], Work]]]) -> list[Task]:

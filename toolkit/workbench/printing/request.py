@@ -82,6 +82,7 @@ class PrintRequest:
     sparse: bool = True
     tone: str = ""
     proof: bool = False
+    show: bool = False
     carton: str = ""
     card_thickness: float = 0.32
     service: tuple[str, ...] = ()
@@ -103,6 +104,7 @@ class PrintRequest:
             or self.carton
             or self.table
             or self.proof
+            or self.show
         )
 
     @property
