@@ -129,6 +129,15 @@ def test_one_document_says_what_everything_looks_like() -> None:
     assert {name: some for name, some in found.items() if some} == {}
 
 
+def test_every_name_in_a_style_is_defined() -> None:
+    """A name that nobody defines looks like nothing, and nobody is told."""
+    text = {path.name: path.read_text("utf-8") for path in PAGE if path.suffix in CODE}
+    used = {name for one in text.values() for name in re.findall(r"var\((--[\w-]+)", one)}
+    defined = {name for one in text.values() for name in re.findall(r"(--[\w-]+)(?=\"?[:,])", one)}
+    assert len(used) > 30
+    assert used - defined == set()
+
+
 def test_the_page_knows_no_word_of_any_game() -> None:
     """Neither its name nor what it calls its subjects and pieces: these come from the server."""
     words = {"quest", "hero", "encounter", *(word for game in every_game() for word in (game.name, game.title))}
