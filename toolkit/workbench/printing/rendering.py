@@ -72,7 +72,7 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
     memory = output_of(cache, root, request.output or usual, force=request.force)
     shop = pieces.workshop(memory)
     of = _selected(pieces, shop, request, bench.audience) if not request.only_calibrates else None
-    outputs = Outputs(pieces, shop, settings, bench.audience, standard, of)
+    outputs = Outputs(pieces, shop, settings, bench.audience, standard, of, asks=True)
     its_booklets = Booklets(outputs, binding_for(request, settings))
     dividers = pieces.dividers if request.dividers else None
     if request.dividers and dividers is None:
