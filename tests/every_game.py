@@ -25,9 +25,11 @@ POINT = {"three_lamps": "lighthouse.game:GAME"}
 """The entry point of the package, as its `pyproject.toml` has it."""
 
 NEMO_SMALLEST = data_folder("templates") / "nemo_rising" / "starter"
+NEMOS_WAR_SMALLEST = data_folder("templates") / "nemos_war" / "starter"
 SMALLEST_OF: Mapping[str, Path] = {
     "unlikely_heroes": SMALLEST,
     "nemo_rising": NEMO_SMALLEST,
+    "nemos_war": NEMOS_WAR_SMALLEST,
     "nexus_ops": data_folder("templates") / "nexus_ops" / "starter",
     "three_lamps": STARTER,
 }
@@ -35,12 +37,13 @@ SMALLEST_OF: Mapping[str, Path] = {
 CASES_OF: Mapping[str, Path] = {
     "unlikely_heroes": TESTS / "cases",
     "nemo_rising": TESTS / "games" / "nemo_rising" / "cases",
+    "nemos_war": TESTS / "games" / "nemos_war" / "cases",
     "nexus_ops": TESTS / "games" / "nexus_ops" / "cases",
     "three_lamps": LIGHTHOUSE / "cases",
 }
 """Where the cases of each game's rules are."""
 EVERY_GAME: tuple[Game[Any], ...] = (*map(game_named, GAMES), THREE_LAMPS)
-FRAGMENTARY = ("UH2", "NR2", "NX2")
+FRAGMENTARY = ("UH2", "NR2", "NW1", "NX2")
 """Families whose rules look at a box as a whole: an example of another rule is a fragment that nothing leads to."""
 
 

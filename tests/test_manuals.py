@@ -30,6 +30,7 @@ WITHOUT_EXAMPLE = {
     "template-error": "a template, not JSON",
     "broken-look": "a look, not content",
     "undrawn-icon": "a template, not JSON",
+    "faint-text": "a template or a look, not content",
 }
 """Rules that no text of a file can show; `tests/source`, `tests/lint` and their cases try them."""
 

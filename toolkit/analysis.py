@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import wraps
+from types import FunctionType
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 Further = ParamSpec("Further")
@@ -38,12 +39,22 @@ class Analysed(Protocol):
 B = TypeVar("B", bound=Analysed)
 
 
+def _left_out(work: Callable[..., object]) -> tuple[Hashable, ...]:
+    """What the arguments after the box are if they are left out; none if all have to be given."""
+    assert isinstance(work, FunctionType)
+    values = work.__defaults__ or ()
+    must_be_given = work.__code__.co_argcount - 1 - len(values)
+    return (*[None] * must_be_given, *values) if values else ()
+
+
 def once_a_box(work: Callable[Concatenate[B, Further], Answer]) -> Callable[Concatenate[B, Further], Answer]:
-    """Makes a function of a box remember its answers."""
+    """Makes a function of a box remember its answers: the same for whoever leaves an argument out or spells it out."""
+    left_out = _left_out(work)
 
     @wraps(work)
     def ask(box: B, /, *args: Further.args, **kwargs: Further.kwargs) -> Answer:
-        key = (work, args, *kwargs.items()) if kwargs else (work, args)
+        full = (*args, *left_out[len(args) :]) if left_out else args
+        key = (work, full, *kwargs.items()) if kwargs else (work, full)
         try:
             answer: Answer = box.analysis[key]
         except KeyError:

@@ -9,9 +9,11 @@ import { findings } from "./findings.js";
 import { belowBar, isTyping, lightOrDark, searchKey } from "./frame.js";
 import { gallery } from "./gallery.js";
 import { graph } from "./graph.js";
+import { helpKey, tour } from "./help.js";
 import { jigsaws } from "./jigsaws.js";
 import { claim } from "./kept.js";
 import { list } from "./list.js";
+import { look } from "./looks.js";
 import { table } from "./maps.js";
 import { notesBesideCards } from "./notes.js";
 import { close as closePanel, flush, open as openPanel, unsaved } from "./panel.js";
@@ -43,14 +45,15 @@ const VIEWS = {
   cards: { title: "Cards", draw: gallery },
   list: { title: "List", draw: list },
   chapters: { title: "Chapters", draw: chapters, needs: "chapters" },
-  findings: { title: "Findings", draw: findings },
-  proofs: { title: "Proofs", draw: verdicts },
   table: { title: "Table", draw: table, needs: "boards" },
   graph: { title: "Graph", draw: graph },
   puzzles: { title: "Puzzles", draw: jigsaws, needs: "puzzles" },
+  findings: { title: "Findings", draw: findings },
+  proofs: { title: "Proofs", draw: verdicts },
   testing: { title: "Odds and tests", draw: testing },
   reports: { title: "Reports", draw: reports, needs: "commands" },
   play: { title: "Play", draw: play },
+  look: { title: "Look", draw: look, needs: "look" },
   print: { title: "Print", draw: print },
   comments: { title: "Comments", draw: remarks },
   history: { title: "History", draw: past },
@@ -66,6 +69,9 @@ function titleOf(view) {
   return view === "chapters" && subject ? `${subject[0].toUpperCase()}${subject.slice(1)}s` : VIEWS[view].title;
 }
 
+/** Where a new group begins: what is written, whether it holds, what is made of it, what was said and done. */
+const GROUPS = ["findings", "play", "comments"];
+
 /** @param {string} view */
 const isHere = (view) => {
   const { needs } = VIEWS[view];
@@ -73,6 +79,13 @@ const isHere = (view) => {
   if (view === "start" || !isOpen()) return false; // the way to the start page is beside the title
   return store.player ? view === "play" : !needs || store.box.views.includes(needs);
 };
+
+const titles = () =>
+  Object.fromEntries(
+    Object.keys(VIEWS)
+      .filter(isHere)
+      .map((view) => [view, titleOf(view)]),
+  );
 
 let leave = () => {};
 const askForNotes = notesBesideCards();
@@ -128,11 +141,13 @@ function tabs() {
         h(
           "a",
           { href: `#${view}`, "aria-current": view === now ? "page" : false },
+          GROUPS.includes(view) && { data: { begins: "a group" } },
           titleOf(view),
           counts[view] !== undefined && h(`span.count${bad[view] ? `.${bad[view]}` : ""}`, counts[view]),
         ),
       ),
   );
+  seek("#tabs [aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /** @param {{ undo: boolean, redo: boolean }} data */
@@ -175,6 +190,7 @@ async function load() {
   await asked();
   frame(data);
   trouble(data.trouble);
+  tour(titles());
 }
 
 /** @param {"undo" | "redo"} way */
@@ -261,6 +277,7 @@ addEventListener("keydown", (event) => {
   }
 });
 
+helpKey(titles);
 lightOrDark($("#theme"));
 belowBar($("header.bar"));
 begin().catch((error) => trouble(reason(error)));

@@ -5,6 +5,7 @@ import { addressOf } from "./address.js";
 import * as api from "./api.js";
 import { carry } from "./carry.js";
 import { h, reason, seek } from "./dom.js";
+import { editing } from "./inplace.js";
 import { bold, paragraphs } from "./linked.js";
 import { anotherPart, make, makings } from "./making.js";
 import { picture } from "./pictures.js";
@@ -19,11 +20,11 @@ let chosen = "";
 function version(one) {
   return h(
     "div.version-read",
-    one.title && h("h4", bold(one.title)),
+    one.title && h("h3", bold(one.title)),
     one.parts.map((part) =>
       h(
         `section.part.of-${part.heading.toLowerCase()}`,
-        h("h5", part.heading),
+        h("h3.heading", part.heading),
         part.lines.length > 1
           ? h(
               "ul",
@@ -70,9 +71,11 @@ export function chapters(main) {
     onchange: () => {
       chosen = names.value;
       said.replaceChildren();
-      draw();
+      turnTo(-1);
     },
   });
+  const own = editing(); // the chapter that is edited where it is read
+  let edited = -1;
   let many = 0;
   /** @type {ChaptersAnswer | null} */
   let read = null;
@@ -98,6 +101,8 @@ export function chapters(main) {
    * @param {string} now
    */
   const arrange = async (order, now) => {
+    await own.done();
+    edited = -1;
     const subject = read && entry(read.file, read.id);
     if (!read || !subject) return;
     const made = order.includes(-1) ? anotherPart(subject, read.member, many + 1) : null;
@@ -176,7 +181,7 @@ export function chapters(main) {
         h("strong", one.title),
         one.versions.length > 1 && h("small", ` ${one.versions.length} versions`),
       ),
-      one.versions.map(version),
+      at === edited ? own.place : one.versions.map(version),
       thumbnails(one.entries),
     );
     const places = [...Array(many).keys()];
@@ -190,6 +195,13 @@ export function chapters(main) {
       fold.append(
         h(
           "p.tools",
+          at === edited
+            ? h("button.main", { type: "button", onclick: () => turnTo(-1) }, "Done")
+            : h(
+                "button",
+                { type: "button", "aria-label": `Edit chapter ${at + 1}`, onclick: () => turnTo(at) },
+                "Edit",
+              ),
           act("Duplicate", places.toSpliced(at, 0, at), `Chapter ${at + 2} is a copy of chapter ${at + 1}.`),
           many > 1 && act("Delete", places.toSpliced(at, 1), `Chapter ${at + 1} is deleted. Undo brings it back.`),
         ),
@@ -203,6 +215,20 @@ export function chapters(main) {
         held: (on) => list.classList.toggle("moving", on),
       });
     return item;
+  };
+
+  /**
+   * Edits another chapter, or none; what was edited is saved.
+   *
+   * @param {number} at
+   */
+  const turnTo = async (at) => {
+    await own.done();
+    const subject = read?.file && entry(read.file, read.id);
+    edited = at;
+    if (at >= 0) opened.add(at);
+    if (subject && read && at >= 0) await own.edit(subject, [read.member, at]);
+    draw();
   };
 
   const drawn = latest(
@@ -265,9 +291,21 @@ export function chapters(main) {
     list.replaceChildren(h("li.none", `There is no ${store.box.subject} here yet.`));
   };
   begin.hidden = store.readOnly || !makings().some((one) => one.kind === store.box.subject);
-  main.append(h("div.filters", names, about, begin), said, list);
+  main.append(h("h2.unseen", "Chapters"), h("div.filters", names, about, begin), said, list);
   offer();
-  return watch(({ kind }) => {
-    if (kind === "cards" || kind === "back") offer();
+  // The panel has all of it: then nothing is edited here.
+  const elsewhere = () => {
+    if (own.isOn() && location.hash.startsWith("#card/")) turnTo(-1);
+  };
+  addEventListener("hashchange", elsewhere);
+  const stop = watch(({ kind }) => {
+    if (kind !== "cards" && kind !== "back") return;
+    if (own.isOn()) own.follow(kind === "back");
+    else offer();
   });
+  return () => {
+    removeEventListener("hashchange", elsewhere);
+    stop();
+    own.done();
+  };
 }

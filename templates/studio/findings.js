@@ -6,9 +6,11 @@ import * as api from "./api.js";
 import { all, h, icon, reason } from "./dom.js";
 import { choices, filter, fitting, regionsOf, search } from "./filters.js";
 import { grouped, HEADINGS } from "./grouping.js";
-import { entry, store, watch } from "./store.js";
+import { manualOf, plainly } from "./plainly.js";
+import { pointAt } from "./pointing.js";
+import { entry, keyOf, store, watch } from "./store.js";
 
-/** @import { FindingShown } from "./messages.js" */
+/** @import { EntryShown, FindingShown } from "./messages.js" */
 
 let by = "severity";
 
@@ -28,8 +30,8 @@ export function finding(one, { following = [], beside = false } = {}) {
     `li.finding.is-${one.severity}`,
     icon(one.severity),
     " ",
-    h("span.message", one.message),
-    one.hint && h("p.hint", one.hint),
+    h("span.message", plainly(one.message)),
+    one.hint && h("p.hint", plainly(one.hint)),
     one.related.length > 0 &&
       h(
         "ul.related",
@@ -39,7 +41,7 @@ export function finding(one, { following = [], beside = false } = {}) {
       h("p.hint", "Follows from: ", causing ? h("a", { href: addressOf(causing) }, cause.message) : cause.message),
     h(
       "p.tools",
-      !beside && card && h("a", { href: addressOf(card) }, "Go to it"),
+      card && goTo(one, card, beside),
       one.fix &&
         !store.readOnly &&
         h(
@@ -69,7 +71,7 @@ export function finding(one, { following = [], beside = false } = {}) {
             currentTarget.setAttribute("aria-expanded", String(!manual.hidden));
             if (!manual.childElementCount) {
               const told = await api.get(`/manual/${one.code}`);
-              manual.replaceChildren(h("strong", told.summary), h("pre", told.manual));
+              manual.replaceChildren(...manualOf(told));
             }
           },
         },
@@ -88,6 +90,23 @@ export function finding(one, { following = [], beside = false } = {}) {
           following.map((each) => finding(each)),
         ),
       ),
+  );
+}
+
+/**
+ * The way to the card, and to the very field.
+ *
+ * @param {FindingShown} one
+ * @param {EntryShown} card
+ * @param {boolean} beside
+ */
+function goTo(one, card, beside) {
+  const inside = one.pointer.slice(card.pointer.length);
+  if (beside && !inside.length) return null;
+  return h(
+    "a",
+    { href: addressOf(card), onclick: () => pointAt(keyOf(card.file, card.id), inside) },
+    beside ? "Show the field" : "Go to it",
   );
 }
 

@@ -1,25 +1,38 @@
-// A form for any entry, made from the game's schemas: labels, help, choices, numbers offered with the card's name.
+// A form for any entry, made from the game's schemas: what is a sentence there is read as one, whatever else is a field
+// with its name and help. Long lists of parts fold.
 
+import { ask, headingOf, members } from "./asking.js";
 import { h, seek } from "./dom.js";
 import { hasMembers } from "./draft.js";
-import { fresh, inOrder, view } from "./schema.js";
-import { byNumber, store } from "./store.js";
+import { spoken } from "./grammar.js";
+import { pick } from "./picking.js";
+import { isReference, isWritten } from "./references.js";
+import { fieldAt, inOrder, view, without } from "./schema.js";
+import { chip, kindButton, sentence } from "./sentence.js";
+import { simple } from "./simple.js";
+import { store } from "./store.js";
 import { later } from "./turns.js";
 
-/** @import { At } from "./dom.js" */
 /** @import { Draft, Members, Step, Value } from "./draft.js" */
 /** @import { Json } from "./messages.js" */
 /** @import { Field, Known } from "./schema.js" */
 
 /**
  * A place in an entry that a control is drawn for, and what can be done there. `write`, `remove`, `insert` and `move`
- * change more than the control's own value, so that the form is drawn again.
+ * change more than the control's own value, so that the form is drawn again. What is `open` is shown although it is not
+ * there: an empty field, until something is typed into it.
  *
  * @typedef {{
  *   field: Field,
  *   path: Step[],
+ *   isRequired: boolean,
+ *   open: Set<string>,
+ *   folds: Map<string, boolean>,
+ *   control: (place: Place) => HTMLElement,
  *   read: (path: Step[]) => Value,
  *   type: (path: Step[], value: Json) => void,
+ *   clear: (path: Step[]) => void,
+ *   begin: (path: Step[]) => void,
  *   write: (path: Step[], value: Json) => void,
  *   remove: (path: Step[]) => void,
  *   insert: (path: Step[], value: Json) => void,
@@ -29,23 +42,35 @@ import { later } from "./turns.js";
 
 /** @param {string} name */
 const words = (name) => name.replaceAll("_", " ");
-/** @param {string} name */
-const heading = (name) => `${name[0].toUpperCase()}${words(name).slice(1)}`;
 let serial = 0;
 
+/** @param {Step[]} path */
+export const keyAt = (path) => ["", ...path].join("/");
+
 /**
- * A form of an entry that is being edited (see draft.js). A control knows its place and nothing else: it reads what is
- * there when it is drawn, and writes what is typed there.
+ * @param {Step[]} path
+ * @param {string} [doing]
+ */
+export const marked = (path, doing) => ({ at: keyAt(doing ? [...path, doing] : path) });
+
+/**
+ * A form of an entry that is being edited (see draft.js), or of a part of it. A control knows its place and nothing
+ * else: it reads what is there when it is drawn, and writes what is typed there.
  *
  * @param {string} schema
  * @param {Draft} entry
+ * @param {Step[]} part
  */
-export function form(schema, entry) {
+export function form(schema, entry, part = []) {
   const root = h("div.form");
-  const draw = () => {
+  /** @type {Field} */
+  const whole = [schema, { $ref: schema }];
+  /** @type {Set<string>} */
+  const open = new Set();
+  const draw = (/** @type {string | undefined} */ wanted = undefined) => {
     const focused = document.activeElement;
-    const at = focused instanceof HTMLElement && root.contains(focused) ? focused.dataset.at : null;
-    root.replaceChildren(control({ ...edits, field: [schema, { $ref: schema }], path: [] }));
+    const at = wanted ?? (focused instanceof HTMLElement && root.contains(focused) ? focused.dataset.at : null);
+    root.replaceChildren(control({ ...edits, field: fieldAt(whole, entry.read(), part), path: part }));
     if (at) seek(`[data-at="${CSS.escape(at)}"]`, HTMLElement, root)?.focus();
   };
   /**
@@ -60,22 +85,36 @@ export function form(schema, entry) {
     };
   /** @type {Omit<Place, "field" | "path">} */
   const edits = {
+    isRequired: true,
+    open,
+    folds: new Map(),
+    control,
     read: entry.read,
     type: (path, value) => entry.write(path, value, "form"),
+    clear: (path) => {
+      open.add(keyAt(path));
+      entry.remove(path, "form");
+    },
+    begin: (path) => {
+      open.add(keyAt(path));
+      draw(keyAt(path));
+    },
     write: drawing((/** @type {Step[]} */ path, /** @type {Json} */ value) => entry.write(path, value, "form")),
-    remove: drawing((/** @type {Step[]} */ path) => entry.remove(path, "form")),
+    remove: drawing((/** @type {Step[]} */ path) => {
+      open.clear(); // places of lists are others now
+      if (entry.read(path) !== undefined) entry.remove(without(whole, entry.read(), path), "form");
+    }),
     insert: drawing((/** @type {Step[]} */ path, /** @type {Json} */ value) => entry.insert(path, value, "form")),
-    move: drawing((/** @type {Step[]} */ path, /** @type {number} */ to) => entry.move(path, to, "form")),
+    move: drawing((/** @type {Step[]} */ path, /** @type {number} */ to) => {
+      open.clear();
+      entry.move(path, to, "form");
+    }),
   };
   draw();
   return root;
 }
 
-/**
- * @param {Step[]} path
- * @param {string} [doing]
- */
-const marked = (path, doing) => ({ at: ["", ...path, ...(doing ? [doing] : [])].join("/") });
+const LONG = 500; // a part of so many characters folds
 
 /** What is edited directly. */
 const CONTROLS = "input, textarea, select";
@@ -88,8 +127,8 @@ function control(place) {
   const data = place.read(place.path);
   const known = view(place.field, data);
   if (Array.isArray(data)) return list(place, known, data);
-  if (hasMembers(data)) return group(place, known, data);
-  return simple(place, known, data);
+  if (hasMembers(data)) return known.says ? sentence(place, known, data, fields) : group(place, known, data);
+  return isReference(known) ? chip(place, known, data) : simple(place, known, data);
 }
 
 /**
@@ -98,58 +137,101 @@ function control(place) {
  * @param {Members} data
  */
 function group(place, known, data) {
-  const { path } = place;
-  const absent = [...known.properties].filter(([name]) => !(name in data) && name !== "$schema");
+  const more = members(known, data).filter(({ value }) => !place.open.has(keyAt([...place.path, String(value)])));
   return h(
     "div.group",
-    inOrder(known, data).map((name) => {
-      /** @type {Field} */
-      const part = known.properties.get(name) || [place.field[0], {}];
-      const here = { ...place, field: part, path: [...path, name] };
-      const { about } = view(part, data[name]);
-      serial += 1;
-      const id = `field-${serial}`;
-      const inner = control(here);
-      const input = inner.matches(CONTROLS) ? inner : null;
-      if (input) input.id = id;
-      return h(
-        "div.field",
-        h(
-          "div.head",
-          h(input ? "label" : "span.label", input && { for: id }, heading(name)),
-          !known.required.has(name) &&
-            h(
-              "button.quiet",
-              {
-                type: "button",
-                title: `Remove ${words(name)}`,
-                "aria-label": `Remove ${words(name)}`,
-                data: marked(here.path, "remove"),
-                onclick: () => place.remove(here.path),
-              },
-              "✕",
-            ),
-        ),
-        inner,
-        about && h("p.help", about),
-      );
-    }),
-    absent.length > 0 &&
-      h(
-        "select.add",
-        {
-          "aria-label": "Add a field",
-          data: marked(path, "add"),
-          onchange: ({ currentTarget }) => {
-            const part = known.properties.get(currentTarget.value);
-            if (part) place.write([...path, currentTarget.value], fresh(part));
-          },
-        },
-        h("option", { value: "" }, "Add …"),
-        absent.map(([name, part]) => h("option", { value: name, title: view(part, undefined).about }, words(name))),
-      ),
+    fields(place, known, data, () => true),
+    more.length > 0 && !store.readOnly && adding(place, known, more),
   );
 }
+
+/**
+ * What an object has, or will have when somebody types it.
+ *
+ * @param {Place} place
+ * @param {Known} known
+ * @param {Members} data
+ * @param {(name: string) => boolean} isMeant
+ */
+function fields(place, known, data, isMeant) {
+  const opened = [...known.properties.keys()].filter(
+    (name) => !(name in data) && place.open.has(keyAt([...place.path, name])),
+  );
+  return inOrder(known, { ...data, ...Object.fromEntries(opened.map((name) => [name, null])) })
+    .filter(isMeant)
+    .map((name) => field(place, known, data, name));
+}
+
+/**
+ * @param {Place} place
+ * @param {Known} known
+ * @param {Members} data
+ * @param {string} name
+ */
+function field(place, known, data, name) {
+  /** @type {Field} */
+  const part = known.properties.get(name) || [place.field[0], {}];
+  const isRequired = known.required.has(name);
+  const here = { ...place, field: part, path: [...place.path, name], isRequired };
+  const { about } = view(part, data[name]);
+  serial += 1;
+  const id = `field-${serial}`;
+  const decides = name === known.chooses;
+  const inner = decides ? kindButton(place, known, data) : control(here);
+  const input = inner.matches(CONTROLS) ? inner : null;
+  if (input) input.id = id;
+  const heading = headingOf(part, name);
+  return h(
+    "div.field",
+    h(
+      "div.head",
+      h(input ? "label" : "span.label", { title: about.replaceAll("`", ""), ...(input && { for: id }) }, heading),
+      !isRequired &&
+        !store.readOnly &&
+        h(
+          "button.quiet",
+          {
+            type: "button",
+            title: `Remove ${words(name)}`,
+            "aria-label": `Remove ${words(name)}`,
+            data: marked(here.path, "remove"),
+            onclick: () => place.remove(here.path),
+          },
+          "✕",
+        ),
+    ),
+    inner,
+    about && h("p.help", about.replaceAll("`", "")),
+  );
+}
+
+/**
+ * The button for what is not there yet: a list to choose from. Moving through it adds nothing.
+ *
+ * @param {Place} place
+ * @param {Known} known
+ * @param {ReturnType<typeof members>} more
+ */
+export const adding = (place, known, more, says = "Add …") =>
+  h(
+    "button.add",
+    {
+      type: "button",
+      "aria-label": says === "Add …" ? "Add a field" : "Add to this sentence",
+      "aria-haspopup": "listbox",
+      data: marked(place.path, "add"),
+      onclick: async ({ currentTarget }) => {
+        const name = await pick(currentTarget, "What do you want to add?", more);
+        const part = typeof name === "string" && known.properties.get(name);
+        if (!part) return;
+        const path = [...place.path, name];
+        if (isWritten(view(part, undefined))) return place.begin(path);
+        const value = await ask(currentTarget, part, headingOf(part, name));
+        if (value !== undefined) place.write(path, value);
+      },
+    },
+    says === "+" && more.length === 1 ? `+ ${more[0].words}` : says,
+  );
 
 /**
  * @param {Place} place
@@ -160,10 +242,16 @@ function list(place, known, data) {
   const { path } = place;
   /** @type {Field} */
   const items = known.items || [place.field[0], {}];
+  const one = view(items, data[0]);
+  const name = words(String(path.at(-1)));
+  const next = [...path, data.length];
+  // One of them: an objective, a paragraph of a text, one more thing that happens.
+  const called = known.types.includes("string") ? "paragraph" : singular(headingOf(place.field, name).toLowerCase());
+  const isOpen = place.open.has(keyAt(next));
   const item = (/** @type {number} */ index) => {
-    const made = control({ ...place, field: items, path: [...path, index] });
-    if (made.matches(CONTROLS)) made.setAttribute("aria-label", `${words(String(path.at(-1)))} ${index + 1}`);
-    return made;
+    const made = control({ ...place, field: items, path: [...path, index], isRequired: true });
+    if (made.matches(CONTROLS)) made.setAttribute("aria-label", `${name} ${index + 1}`);
+    return made.matches(".group") ? folding(place, items, index, made) : made;
   };
   /**
    * @param {number} index
@@ -175,121 +263,74 @@ function list(place, known, data) {
   const button = (index, doing, says, sign, onclick, disabled = false) =>
     h(
       "button.quiet",
-      {
-        type: "button",
-        "aria-label": says,
-        disabled,
-        data: marked([...path, index], doing),
-        onclick,
-      },
+      { type: "button", "aria-label": says, disabled, data: marked([...path, index], doing), onclick },
       sign,
     );
+  const moves = (/** @type {number} */ index) => {
+    const there = [...path, index];
+    const last = index === data.length - 1;
+    return h(
+      "span.moves",
+      data.length > 1 &&
+        button(index, "up", `Move ${index + 1} up`, "↑", () => place.move(there, index - 1), index === 0),
+      data.length > 1 && button(index, "down", `Move ${index + 1} down`, "↓", () => place.move(there, index + 1), last),
+      (data.length > (known.minItems ?? 0) || !place.isRequired) &&
+        button(index, "remove", `Remove ${index + 1}`, "✕", () => place.remove(there)),
+    );
+  };
+  const isShort = isReference(one) || (one.enum !== undefined && data.length < 9);
   return h(
-    "div.list",
-    data.map((_, index) =>
+    `div.list${isShort ? ".in-a-row" : ""}`,
+    data.map((_, index) => h("div.item", item(index), moves(index))),
+    isOpen && h("div.item", item(data.length)),
+    !isOpen &&
+      data.length < (known.maxItems ?? 999) &&
+      !store.readOnly &&
       h(
-        "div.item",
-        item(index),
-        h(
-          "span.moves",
-          button(index, "up", `Move ${index + 1} up`, "↑", () => place.move([...path, index], index - 1), index === 0),
-          button(
-            index,
-            "down",
-            `Move ${index + 1} down`,
-            "↓",
-            () => place.move([...path, index], index + 1),
-            index === data.length - 1,
-          ),
-          button(index, "remove", `Remove ${index + 1}`, "✕", () => place.remove([...path, index])),
-        ),
+        "button.add",
+        {
+          type: "button",
+          "aria-label": `Add to ${name}`,
+          data: marked(path, "add"),
+          onclick: async ({ currentTarget }) => {
+            if (isWritten(one)) return place.begin(next);
+            const value = await ask(currentTarget, items, singular(name));
+            if (value !== undefined) place.insert(next, value);
+          },
+        },
+        isShort ? "+" : `+ ${called}`,
       ),
-    ),
-    h(
-      "button.add",
-      {
-        type: "button",
-        data: marked(path, "add"),
-        onclick: () => place.insert([...path, data.length], fresh(items)),
-      },
-      "Add another",
-    ),
   );
 }
 
-/**
- * @param {Place} place
- * @param {Known} known
- * @param {Value} data
- * @returns {HTMLElement}
- */
-function simple(place, known, data) {
-  const { path } = place;
-  const marks = { data: marked(path), disabled: store.readOnly };
-  if (known.enum) {
-    const values = data === undefined || known.enum.includes(data) ? known.enum : [data, ...known.enum];
-    return h(
-      "select",
-      marks,
-      { onchange: ({ currentTarget }) => place.write(path, values[currentTarget.selectedIndex]) },
-      values.map((value) => h("option", { selected: value === data }, String(value))),
-    );
-  }
-  if (typeof data === "boolean")
-    return h("input", marks, {
-      type: "checkbox",
-      checked: data,
-      onchange: ({ currentTarget }) => place.type(path, currentTarget.checked),
-    });
-  if (typeof data === "number" && !known.types.includes("string"))
-    return h("input", marks, {
-      type: "number",
-      value: String(data),
-      step: known.types.includes("number") ? "any" : "1",
-      min: known.minimum,
-      max: known.maximum,
-      list: known.means.has("number") ? "card-numbers" : null,
-      title: known.means.has("number") ? named(data) : "",
-      oninput: ({ currentTarget }) => {
-        if (Number.isFinite(currentTarget.valueAsNumber)) place.type(path, currentTarget.valueAsNumber);
-      },
-      // What is no number is not kept.
-      onchange: ({ currentTarget }) => {
-        currentTarget.value = String(place.read(path));
-      },
-    });
-  const text = String(data ?? "");
-  const give = (/** @type {At<HTMLInputElement | HTMLTextAreaElement>} */ { currentTarget: { value } }) =>
-    place.type(path, known.types.includes("integer") && /^\d+$/.test(value) ? Number(value) : value);
-  const isLong =
-    (known.types.includes("string") && (known.maxLength ?? 999) > 90 && !known.means.has("number")) ||
-    text.length > 60 ||
-    text.includes("\n");
-  if (isLong)
-    return h(
-      "textarea",
-      marks,
-      {
-        rows: Math.min(12, Math.max(2, Math.ceil(text.length / 52) + text.split("\n").length - 1)),
-        spellcheck: true,
-        lang: store.box.language,
-        oninput: give,
-      },
-      text,
-    );
-  return h("input", marks, {
-    type: "text",
-    value: text,
-    list: known.means.has("number") ? "card-numbers" : null,
-    oninput: give,
-  });
-}
+/** @param {string} name */
+const singular = (name) => name.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
 
-/** @param {number} number */
-const named = (number) =>
-  byNumber(number)
-    .map((one) => one.name)
-    .join(", ");
+/**
+ * A long part folds: its heading says what is in it.
+ *
+ * @param {Place} place
+ * @param {Field} field
+ * @param {number} index
+ * @param {HTMLElement} made
+ */
+function folding(place, field, index, made) {
+  const path = [...place.path, index];
+  const data = place.read(path);
+  if (!hasMembers(data) || JSON.stringify(data).length < LONG) return made;
+  const key = keyAt(path);
+  const heading = spoken(field, data).slice(0, 90);
+  return h(
+    "details.part",
+    {
+      open: place.folds.get(key) ?? false,
+      data: { fold: key },
+      ontoggle: ({ currentTarget }) => place.folds.set(key, currentTarget.open),
+    },
+    h("summary", h("b", `${index + 1} `), heading),
+    made,
+  );
+}
 
 export const numbers = later(0, () => {
   let offered = document.getElementById("card-numbers");

@@ -13,7 +13,7 @@ import { replaceWords } from "./words.js";
 
 /** @import { EntryShown, FindingShown } from "./messages.js" */
 
-let size = 190;
+let size = 160;
 
 /** @param {HTMLElement} main */
 export function gallery(main) {
@@ -48,8 +48,13 @@ export function gallery(main) {
         h(`span.mark.${worst(found)}`, { title: found.map((each) => each.message).join("\n") }, found.length),
       openAbout(one) > 0 && h("span.mark.said-here", { title: "Comments" }, `“${openAbout(one)}”`),
     );
-  /** @param {EntryShown} one */
-  const label = (one) => `${one.number ?? ""} ${one.name}, ${one.kind.replaceAll("_", " ")}`;
+  /**
+   * What stands for the pictures; an entry without any is read as it is written.
+   *
+   * @param {EntryShown} one
+   */
+  const label = (one) =>
+    one.faces.length > 0 && `${one.number ?? ""} ${one.name}, ${one.kind.replaceAll("_", " ")}`.trim();
   /**
    * @param {EntryShown} one
    * @param {FindingShown[]} found
@@ -73,7 +78,8 @@ export function gallery(main) {
     if (images.length && images.length === one.faces.length)
       for (const [at, side] of one.faces.entries()) exchange(images[at], face(side));
     else $(".faces, .plain", HTMLElement, element).replaceWith(pictures(one));
-    $("a", HTMLElement, element).setAttribute("aria-label", label(one));
+    const words = label(one);
+    if (words) $("a", HTMLElement, element).setAttribute("aria-label", words);
     $(".caption", HTMLElement, element).replaceWith(caption(one, found));
   };
 

@@ -142,7 +142,7 @@ export function grid(source, name, readOnly) {
     whole.setAttribute("aria-rowcount", String(source.many() + 1));
     whole.setAttribute("aria-colcount", String(titles.length + 1));
     head.replaceChildren(
-      h("div.cell.tick", { role: "columnheader", "aria-label": "Selected" }),
+      h("div.cell.tick", { role: "columnheader" }, h("span.unseen", "Selected")),
       ...titles.map(({ title, about, sorted }, column) =>
         h(
           "div.cell",

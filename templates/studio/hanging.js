@@ -69,7 +69,7 @@ export function frames(told, before) {
   }
   return h(
     "div.hanging",
-    told.pictured.map((side) =>
+    told.pictured.slice(0, figures.length).map((side) =>
       h(
         "label",
         `Picture of the ${side} `,

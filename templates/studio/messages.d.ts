@@ -18,6 +18,7 @@ export interface Gets {
   "/jigsaws": [Nothing, JigsawsAnswer];
   "/odds": [OfSent, OddsSubjectsAnswer | OddsAnswer];
   "/graphs": [Nothing, GraphsAnswer];
+  "/look": [Nothing, LookAnswer];
   "/history": [HistorySent, HistoryAnswer];
   "/versions": [EntrySent, VersionsAnswer];
   "/comments": [Nothing, CommentsAnswer];
@@ -41,6 +42,7 @@ export interface Posts {
   "/replace": [ReplaceSent, ChangedAnswer];
   "/boards": [MoveSent, ChangedAnswer];
   "/chapters": [ReorderSent, ReorderAnswer];
+  "/look": [RestyleSent, Nothing];
   "/history/undo": [Nothing, TravelAnswer];
   "/history/redo": [Nothing, TravelAnswer];
   "/restore": [RestoreSent, Nothing];
@@ -665,6 +667,14 @@ export interface JigsawsAnswer {
   jigsaws: JigsawShown[];
 }
 
+/** A value of the look: where it stands, what it is now, and the game's own. `choices` are families of type. */
+export interface KnobShown {
+  path: string[];
+  now: Json;
+  default: Json;
+  choices: [string, Record<string, string>][];
+}
+
 /** A way from one entry to another, and its kind in the words of the game. */
 export interface LinkShown {
   file: string;
@@ -678,10 +688,22 @@ export interface Look {
   parts: LookPart[];
 }
 
+/** Everything about the look that can be changed by hand. */
+export interface LookAnswer {
+  sections: LookSectionShown[];
+}
+
 /** Some lines under a heading. */
 export interface LookPart {
   heading: string;
   lines: string[];
+}
+
+/** A part of the look, and what it is about. */
+export interface LookSectionShown {
+  name: string;
+  help: string;
+  knobs: KnobShown[];
 }
 
 /** The manual of a rule. */
@@ -1050,6 +1072,12 @@ export interface ReplaceSent extends WordsSent {
 export interface RestoreSent {
   file: string;
   digest: string;
+}
+
+/** A value of the look as it should be; null for the game's own. */
+export interface RestyleSent {
+  path: string[];
+  value?: Json;
 }
 
 /** A row of a table. */

@@ -4,6 +4,7 @@ import { addressOf } from "./address.js";
 import * as api from "./api.js";
 import { beside } from "./beside.js";
 import { bookletOf } from "./booklet.js";
+import { whichVersion } from "./clashing.js";
 import { $, all, h, reason, seek } from "./dom.js";
 import { earlier } from "./earlier.js";
 import { finding } from "./findings.js";
@@ -15,10 +16,10 @@ import { large } from "./large.js";
 import { picture } from "./pictures.js";
 import { placing } from "./placing.js";
 import { commentsOn } from "./remarks.js";
-import { ask, begin, follow, halfTyped, save, say } from "./saving.js";
+import { ask, begin, follow, halfTyped, saveAll, say } from "./saving.js";
 import { entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
 import { later, latest } from "./turns.js";
-import { duplicate, isOneOfMany, remove, renumber, whichVersion } from "./whole.js";
+import { duplicate, isOneOfMany, remove, renumber } from "./whole.js";
 
 /** @import { EntryAnswer, LinkShown } from "./messages.js" */
 /** @import { Happened, Mine } from "./saving.js" */
@@ -139,7 +140,7 @@ const preview = later(120, () => {
   if (now) drafted(now);
 });
 
-export const flush = () => save(now);
+export const flush = saveAll;
 api.saveFirst(flush);
 
 /**
@@ -234,7 +235,7 @@ function draw() {
       : "",
     bookletOf(told),
     h("div.broken", { role: "alert", hidden: true }),
-    h("div.about"),
+    h("ul.findings.about-it"),
     h(
       "div.switch",
       { role: "group", "aria-label": "How to edit" },
@@ -250,12 +251,13 @@ function draw() {
         ),
     ),
     h("div.body"),
+    h("div.about"),
     beside(told),
     earlier(told, () => mine.entry.read(), flush),
     commentsOn(told),
   );
   body(mine);
-  $("#panel .broken").before(frames(told, flush));
+  $("#panel .about").before(frames(told, flush));
   handles(mine);
   placing(mine);
   side();
@@ -327,13 +329,8 @@ function side() {
         }),
       ),
     );
+  $("#panel .about-it").replaceChildren(...found.map((each) => finding(each, { beside: true })));
   about.replaceChildren(
-    found.length
-      ? h(
-          "ul.findings",
-          found.map((each) => finding(each, { beside: true })),
-        )
-      : "",
     h(
       "details",
       { open: true },

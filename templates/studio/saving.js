@@ -49,6 +49,9 @@ import { later, queue } from "./turns.js";
 
 const PAUSE = 900;
 
+/** @type {Set<Mine>} */
+const unsaved = new Set();
+
 /** @param {string} words */
 export const say = (words) => {
   $("#saved").textContent = words;
@@ -105,6 +108,7 @@ const put = (mine) => {
 
 /** @param {Mine} mine */
 function touched(mine) {
+  unsaved.add(mine);
   Object.assign(mine, { dirty: true, text: null });
   put(mine);
   say("…");
@@ -132,6 +136,7 @@ function settle(mine, was) {
   mine.was = was;
   mine.failed = false;
   mine.dirty = !alike(mine.entry.read(), was);
+  if (!mine.dirty) unsaved.delete(mine);
   if (mine.dirty || mine.text !== null) put(mine);
   else forget(mine);
 }
@@ -141,6 +146,11 @@ const inTurn = queue();
 
 /** @param {Mine | null} mine */
 export const save = (mine) => inTurn(() => write(mine));
+
+/** Saves whatever is typed in this window, wherever that is. */
+export const saveAll = async () => {
+  for (const mine of [...unsaved]) await save(mine);
+};
 
 /**
  * While the file is being written, what is told of it may be from before or after.
@@ -239,14 +249,14 @@ function join(mine, there) {
 }
 
 /**
- * Of two versions, one is chosen: what was typed, or what is there.
+ * Of two versions, one is chosen, or some of each.
  *
  * @param {Mine} mine
  * @param {Value} there
- * @param {boolean} isMine
+ * @param {Value} chosen
  */
-export function decide(mine, there, isMine) {
-  if (!isMine) mine.entry.replace(there);
+export function decide(mine, there, chosen) {
+  mine.entry.replace(chosen);
   settle(mine, there);
   say("");
   if (mine.dirty) save(mine);

@@ -27,14 +27,24 @@ import { freeId, store } from "./store.js";
  *   minimum?: number,
  *   maximum?: number,
  *   maxLength?: number,
+ *   title?: string,
+ *   default?: Json,
+ *   pattern?: string,
+ *   minItems?: number,
+ *   maxItems?: number,
+ *   minProperties?: number,
+ *   markdownEnumDescriptions?: string[],
  *   "x-studio"?: string,
+ *   "x-studio-says"?: string,
+ *   "x-studio-kinds"?: string[],
+ *   "x-studio-words"?: Record<string, string>,
  *   parts?: Field[],
  * }} Node
  */
 
 /**
  * @typedef {[file: string, node: Node]} Field A part of a schema, and the file that it is in.
- * @typedef {Pick<Node, "enum" | "const" | "examples" | "minimum" | "maximum" | "maxLength">} Limits
+ * @typedef {Pick<Node, (typeof LIMITS)[number]>} Limits
  * @typedef {Limits & {
  *   properties: Map<string, Field>,
  *   required: Set<string>,
@@ -42,11 +52,39 @@ import { freeId, store } from "./store.js";
  *   types: string[],
  *   items?: Field,
  *   means: Set<string>,
- * }} Known What is known of a field, given its data; `means` is what its schemas say as "x-studio".
+ *   says: string,
+ *   kinds: string[],
+ *   words: Record<string, string>,
+ *   chooses: string,
+ * }} Known What is known of a field, given its data; `means`, `says`, `kinds` and `words` are what its schemas say as
+ *   "x-studio…"; `chooses` is the member that decides which others there are.
  * @typedef {{ at: Step[], number?: number, x: number, y: number }} Point Something that stands on a face, in per cent.
  */
 
-const LIMITS = /** @type {const} */ (["enum", "const", "minimum", "maximum", "maxLength", "examples"]);
+const LIMITS = /** @type {const} */ ([
+  "enum",
+  "const",
+  "default",
+  "minimum",
+  "maximum",
+  "maxLength",
+  "pattern",
+  "minItems",
+  "maxItems",
+  "minProperties",
+  "examples",
+  "markdownEnumDescriptions",
+]);
+
+/** What stands for a text that has to be there and is not written yet. Forms show it as an empty field. */
+export const UNWRITTEN = "…";
+
+/**
+ * What something new is called until it has a name.
+ *
+ * @param {string} kind
+ */
+export const beginning = (kind) => `New ${kind.replaceAll("_", " ")}`;
 
 /**
  * @param {string} file
@@ -73,7 +111,7 @@ function target(file, reference) {
  * Every schema that speaks about some data: behind `$ref`, `allOf`, and the `then` that fits; the most specific first.
  *
  * @param {Field} field
- * @param {Value} data
+ * @param {Value | Members} data
  * @returns {Generator<Field>}
  */
 function* applying([file, node], data) {
@@ -86,7 +124,7 @@ function* applying([file, node], data) {
 
 /**
  * @param {Node} condition
- * @param {Value} data
+ * @param {Value | Members} data
  */
 function fits(condition, data) {
   if (condition.type === "array") return Array.isArray(data);
@@ -104,11 +142,21 @@ function fits(condition, data) {
  * What is known of a field, given its data.
  *
  * @param {Field} field
- * @param {Value} data
+ * @param {Value | Members} data
  */
 export function view(field, data) {
   /** @type {Known} */
-  const known = { properties: new Map(), required: new Set(), about: "", types: [], means: new Set() };
+  const known = {
+    properties: new Map(),
+    required: new Set(),
+    about: "",
+    types: [],
+    means: new Set(),
+    says: "",
+    kinds: [],
+    words: {},
+    chooses: "",
+  };
   for (const [where, one] of applying(field, data)) {
     for (const [name, part] of Object.entries(one.properties || {})) {
       // Several schemas may speak about a field: a card's kind, and the list of kinds.
@@ -123,12 +171,40 @@ export function view(field, data) {
     for (const key of LIMITS)
       if (one[key] !== undefined && known[key] === undefined) Object.assign(known, { [key]: one[key] });
     if (one["x-studio"]) known.means.add(one["x-studio"]);
+    known.says ||= one["x-studio-says"] ?? "";
+    known.kinds = known.kinds.length ? known.kinds : (one["x-studio-kinds"] ?? []);
+    known.words = { ...one["x-studio-words"], ...known.words };
+    known.chooses ||= deciding(one);
+  }
+  // Whichever kinds a list names, each of its items does.
+  if (known.items && known.kinds.length) {
+    const [where] = known.items;
+    known.items = [where, { parts: [known.items], "x-studio-kinds": known.kinds }];
   }
   return known;
 }
 
 /**
- * What a new value begins with: as little as the schema asks for, by its first example where there is one.
+ * The member by which a schema chooses what else there is: every `if` is about one value of it.
+ *
+ * @param {Node} node
+ */
+function deciding({ allOf = [] }) {
+  const names = allOf.map((branch) => Object.entries(branch.if?.properties ?? {}));
+  const [first] = names[0] ?? [];
+  return first && names.every(([one]) => one?.[0] === first[0] && one[1].const !== undefined) ? first[0] : "";
+}
+
+/**
+ * What a value is called: in the schema's words, if it has some.
+ *
+ * @param {Known} known
+ * @param {Json} value
+ */
+export const wordFor = (known, value) => known.words[String(value)] ?? String(value).replaceAll("_", " ");
+
+/**
+ * What a new value begins with: as little as the schema asks for. What only an author can say is left unwritten.
  *
  * @param {Field} field
  * @returns {Json}
@@ -136,16 +212,76 @@ export function view(field, data) {
 export function fresh(field) {
   const known = view(field, undefined);
   if (known.const !== undefined) return known.const;
+  if (known.default !== undefined) return known.default;
   if (known.enum) return known.enum[0];
-  if (known.examples?.length) return structuredClone(known.examples[0]);
-  const type = known.types[0] || (known.properties.size ? "object" : known.items ? "array" : "string");
+  const number = known.examples?.find((one) => typeof one === "number");
+  const type =
+    known.types[0] ||
+    (known.properties.size ? "object" : known.items ? "array" : number === undefined ? "string" : "number");
   if (type === "object") {
-    const wanted = [...known.properties].filter(([name]) => known.required.has(name));
-    return Object.fromEntries(wanted.map(([name, part]) => [name, fresh(part)]));
+    const all = [...known.properties];
+    const wanted = all.filter(([name]) => known.required.has(name));
+    // Where anything will do, it is a text, which is found until it is written.
+    const any = all.find(([, part]) => fresh(part) === UNWRITTEN) ?? all[0];
+    const least = !wanted.length && known.minProperties && any ? [any] : wanted;
+    return Object.fromEntries(least.map(([name, part]) => [name, fresh(part)]));
   }
-  /** @type {Record<string, Json>} */
-  const empty = { array: [], integer: known.minimum ?? 0, number: known.minimum ?? 0, boolean: true, null: null };
-  return type in empty ? empty[type] : "";
+  if (type === "array") return known.minItems && known.items ? [fresh(known.items)] : [];
+  if (type === "integer" || type === "number") return (known.means.has("number") ? null : number) ?? known.minimum ?? 0;
+  if (type === "boolean") return true;
+  if (type === "null") return null;
+  return mayBe(known, UNWRITTEN) ? UNWRITTEN : String(known.examples?.[0] ?? "");
+}
+
+/**
+ * Whether a text has the form that is asked for.
+ *
+ * @param {Known} known
+ * @param {string} text
+ */
+export const mayBe = (known, text) => !known.pattern || new RegExp(known.pattern, "u").test(text);
+
+/**
+ * The field at a place of some data.
+ *
+ * @param {Field} field
+ * @param {Value} data
+ * @param {Step[]} path
+ * @returns {Field}
+ */
+export function fieldAt(field, data, path) {
+  for (const step of path) {
+    const known = view(field, data);
+    field = (typeof step === "number" ? known.items : known.properties.get(step)) ?? [field[0], {}];
+    data = data !== null && typeof data === "object" ? /** @type {Record<string, Value>} */ (data)[step] : undefined;
+  }
+  return field;
+}
+
+/**
+ * What is taken away with a part, so that nothing is left that may not be empty: the list whose last item it is, the
+ * object whose only member it is.
+ *
+ * @param {Field} field
+ * @param {Value} data
+ * @param {Step[]} path
+ * @returns {Step[]}
+ */
+export function without(field, data, path) {
+  /** @type {{ path: Step[], isFree: boolean }[]} */
+  const levels = [];
+  for (const [depth, step] of path.entries()) {
+    const known = view(field, data);
+    const isLast = Array.isArray(data)
+      ? data.length <= (known.minItems ?? 0)
+      : hasMembers(data) && Object.keys(data).length <= (known.minProperties ?? 0);
+    const part = Array.isArray(data) ? known.items : known.properties.get(String(step));
+    levels.push({ path: path.slice(0, depth + 1), isFree: !isLast && !known.required.has(String(step)) });
+    if (!part || data === null || typeof data !== "object") break;
+    data = /** @type {Record<string, Value>} */ (data)[step];
+    field = part;
+  }
+  return levels.findLast(({ isFree }) => isFree)?.path ?? path;
 }
 
 /**
@@ -158,11 +294,10 @@ export function fresh(field) {
 export function freshEntry(schema, kind, number) {
   /** @type {Record<string, Json>} */
   const made = kindsOf(schema).includes(kind) ? { kind } : {};
-  const words = kind.replaceAll("_", " ");
   const known = () => view(root(schema), made);
   if (known().required.has("id")) made.id = freeId(`new-${kind.replaceAll("_", "-")}`);
   if (known().properties.has("number") && number) made.number = number;
-  for (const called of ["name", "title"]) if (known().properties.has(called)) made[called] = `New ${words}`;
+  for (const called of ["name", "title"]) if (known().properties.has(called)) made[called] = beginning(kind);
   for (const name of known().required) {
     const part = known().properties.get(name);
     if (part && !(name in made)) made[name] = fresh(part);

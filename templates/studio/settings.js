@@ -14,36 +14,46 @@ export function settingField(one, chosen) {
   const put = (/** @type {string[]} */ values) => {
     chosen[one.name] = values;
   };
+  const about = h("small.help", one.help);
   if (one.switch)
     return h(
-      "label",
-      { title: one.help },
-      h("input", { type: "checkbox", onchange: ({ currentTarget }) => put([currentTarget.checked ? "yes" : "no"]) }),
-      ` ${one.name}`,
+      "label.setting",
+      h(
+        "span",
+        h("input", { type: "checkbox", onchange: ({ currentTarget }) => put([currentTarget.checked ? "yes" : "no"]) }),
+        ` ${one.name}`,
+      ),
+      about,
     );
   if (!one.values.length)
     return h(
-      "label",
-      { title: one.help },
-      `${one.name} `,
-      h("input", {
-        type: "text",
-        size: 12,
-        onchange: ({ currentTarget }) => put(currentTarget.value ? [currentTarget.value] : []),
-      }),
+      "label.setting",
+      h(
+        "span",
+        `${one.name} `,
+        h("input", {
+          type: "text",
+          size: 12,
+          onchange: ({ currentTarget }) => put(currentTarget.value ? [currentTarget.value] : []),
+        }),
+      ),
+      about,
     );
   return h(
-    "label",
-    { title: one.help },
-    `${one.name} `,
+    "label.setting",
     h(
-      "select",
-      {
-        multiple: one.many,
-        size: one.many ? 3 : 1,
-        onchange: ({ currentTarget }) => put([...currentTarget.selectedOptions].map((each) => each.value)),
-      },
-      one.values.map((value) => h("option", { value, selected: value === one.default }, value)),
+      "span",
+      `${one.name} `,
+      h(
+        "select",
+        {
+          multiple: one.many,
+          size: one.many ? 3 : 1,
+          onchange: ({ currentTarget }) => put([...currentTarget.selectedOptions].map((each) => each.value)),
+        },
+        one.values.map((value) => h("option", { value, selected: value === one.default }, value)),
+      ),
     ),
+    about,
   );
 }

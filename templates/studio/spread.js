@@ -103,7 +103,7 @@ export function spreadOut(now, send, look) {
     return h(
       "section.area",
       { "aria-label": title, data: { area: area.key } },
-      h("h4", title),
+      h("h3", title),
       h(
         "ul.pieces",
         area.pieces.map(card),

@@ -121,6 +121,15 @@ export const entry = (file, id) => store.entries.get(keyOf(file, id));
 export const byNumber = (number) => [...store.entries.values()].filter((one) => one.number === number);
 
 /**
+ * The entry of one of some kinds that has an id.
+ *
+ * @param {string} id
+ * @param {string[]} kinds
+ */
+export const named = (id, kinds) =>
+  [...store.entries.values()].find((one) => one.id === id && kinds.includes(one.kind)) ?? null;
+
+/**
  * The card that something on a table is, by its id, its number or its name.
  *
  * @param {string} key

@@ -18,9 +18,9 @@ import { cardOf } from "./store.js";
 
 /** @param {Look} look */
 const looked = (look) => [
-  h("h4", look.title),
+  h("h3", look.title),
   look.parts.map((part) => [
-    part.heading && part.heading !== look.title && h("h5", part.heading),
+    part.heading && part.heading !== look.title && h("h4.heading", part.heading),
     part.lines.map((line) => h("p", bold(line))),
   ]),
 ];

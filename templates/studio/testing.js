@@ -2,6 +2,7 @@
 
 import * as api from "./api.js";
 import { h, reason } from "./dom.js";
+import { settingField } from "./settings.js";
 import { store, watch } from "./store.js";
 import { latest } from "./turns.js";
 
@@ -118,22 +119,7 @@ export function testing(main) {
   const games = h("input", { type: "number", value: "100", min: "1", max: "5000", "aria-label": "Games" });
   const fields = (store.settings.playtest || [])
     .filter((one) => one.values.length && !one.many)
-    .map((one) =>
-      h(
-        "label",
-        `${one.name} `,
-        h(
-          "select",
-          {
-            title: one.help,
-            onchange: ({ currentTarget }) => {
-              settings[one.name] = [currentTarget.value];
-            },
-          },
-          one.values.map((value) => h("option", { value, selected: value === one.default }, value)),
-        ),
-      ),
-    );
+    .map((one) => settingField(one, settings));
   const begin = h(
     "button.main",
     {

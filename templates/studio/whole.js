@@ -1,16 +1,15 @@
-// What is done with an entry as a whole: another number, another one like it, none; and which of two versions is kept.
+// What is done with an entry as a whole: another number, another one like it, none.
 
 import { addressOf } from "./address.js";
 import * as api from "./api.js";
 import { $, h, reason } from "./dom.js";
 import { hasMembers } from "./draft.js";
 import { freeFile } from "./making.js";
-import { decide, renumbered, save, say } from "./saving.js";
+import { renumbered, save, say } from "./saving.js";
 import { entry, freeId, freeNumber, soon, store } from "./store.js";
 
 /** @import { EntryAnswer, Json } from "./messages.js" */
 
-/** @import { Value } from "./draft.js" */
 /** @import { Mine } from "./saving.js" */
 
 /** @param {() => unknown} work */
@@ -113,35 +112,6 @@ export function remove(mine, gone) {
         }),
       ),
       button("Keep it", () => {}, false),
-    ),
-  );
-}
-
-/**
- * @param {Mine} mine
- * @param {Value} there
- */
-export function whichVersion(mine, there) {
-  /**
-   * @param {string} title
-   * @param {Value} data
-   * @param {string} takes
-   * @param {boolean} isMine
-   */
-  const version = (title, data, takes, isMine) =>
-    h(
-      "section",
-      h("h4", title),
-      h("pre", data === null ? "It was deleted." : JSON.stringify(data, null, 2)),
-      data !== null && button(takes, () => decide(mine, there, isMine)),
-    );
-  ask(
-    "Somebody else saved this card meanwhile",
-    "Nothing was overwritten. Which version do you want to keep?",
-    h(
-      "div.two",
-      version("Yours", mine.entry.read(), "Keep yours", true),
-      version("Theirs", there, "Take theirs", false),
     ),
   );
 }

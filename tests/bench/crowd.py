@@ -1,6 +1,6 @@
 """How long the owner of a shared studio waits for a save, while many windows are open and one guest means harm.
 
-    python -m tests.bench.crowd [--minutes 10] [--windows 200] [--guests 12]
+    python -m tests.bench.crowd [--minutes 10] [--windows 200] [--guests 8]
     python -m tests.bench.crowd --small                   a few saves, ten windows
 
 Two in three windows are guests', the others the owner's. Each hears every event, and fetches both faces of a card that
@@ -253,12 +253,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--minutes", type=float, default=10)
     options.add_argument("--windows", type=int, default=200)
-    options.add_argument("--guests", type=int, default=12, help="one of them hostile")
+    options.add_argument("--guests", type=int, default=8, help="one of them hostile")
     options.add_argument("--alone", type=int, default=20, help="saves without anybody else, first")
     options.add_argument("--small", action="store_true", help="a few saves, ten windows")
     given = options.parse_args(arguments)
     if given.small:
-        given.minutes, given.windows, given.guests, given.alone = 0.02, 10, 2, 1
+        given.minutes, given.windows, given.alone = 0.02, 10, 1
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 4_096), hard))
     with tempfile.TemporaryDirectory() as around:

@@ -35,6 +35,8 @@ HERE = REPOSITORY
 NEMO = HERE / "templates" / "nemo_rising" / "starter"
 RENDER = ("render", "box", "--faces", "--dpi", "150", "-o", "out")
 BUILD = ("build", "box", "-o", "out")
+GRAPH = ("graph", "box", "--quest", "1", "--chapter", "1", "-o", "box.svg")
+"""Card by card: it is the largest picture of them all."""
 DIFF = ("diff", "other", "box", "-o", "out")
 
 
@@ -55,17 +57,19 @@ def _more(box: Path, cards: list[dict[str, Any]]) -> None:
 
 
 def maps(box: Path, number: int) -> None:
-    """Maps in a row; each leads to two others, too."""
+    """Maps in a row; each leads to many others, too."""
     random, row = Random(1), range(10, 10 + number)
     _more(
         box,
         [
-            {"kind": "map", "number": one, "name": f"Map {one}", "back": {"text": "A place of no interest at all."},
-             "anchors": [{"number": other} for other in (after, *random.sample(row, 2))],
+            {"kind": "map", "number": one, "name": f"Map {one}", "back": {"text": "Fog."},
+             "anchors": [{"number": other} for other in (after, *random.sample(row, min(number, 9)))],
              "edges": [{"side": side, "number": random.choice(row)} for side in ("north", "east")]}
             for one, after in pairwise([*row, 10])
         ],
     )  # fmt: skip
+    first = box / "cards" / "encounters.json"
+    first.write_text(first.read_text("utf-8").replace('"anchors": [', '"anchors": [{"number": 10}, '), "utf-8")
 
 
 def cards(box: Path, number: int) -> None:
@@ -110,7 +114,7 @@ def missions(box: Path, number: int) -> None:
 
 PROVE = ("check", "box", "--prove", "--seconds", "20")
 BOXES = {
-    "maps": Box(maps, 700, 3, (("graph", "box", "-o", "box.svg"), RENDER, BUILD, ("solve", "box", "--seconds", "20"))),
+    "maps": Box(maps, 700, 3, (GRAPH, RENDER, BUILD, ("solve", "box", "--seconds", "20"))),
     "cards": Box(cards, 2_600, 3, (("check", "box"), RENDER, BUILD, DIFF)),
     "mistakes": Box(mistakes, 400, 3, (("check", "box"), BUILD)),
     "icons": Box(icons, 2_600, 3, (RENDER,)),

@@ -49,7 +49,7 @@ LOCKED = ENDLESS.replace(
             ("check", "smallest", "--prove"),
             "proving The Gate Again (2 of 3) …",
             "quest again: not decided whether it can be won by 2 heroes: it was interrupted.",
-            "Interrupted. Everything proved so far is reported; the rest is undecided.",
+            "Interrupted. Everything found so far is reported; the rest is undecided.",
         ),
         (
             ENDLESS,
@@ -63,7 +63,7 @@ LOCKED = ENDLESS.replace(
             ("check", "smallest", "--prove"),
             "proving The Gate Again (2 of 3), 1 s …",
             "quest again: not decided whether it has a soft-lock for 2 heroes: it was interrupted.",
-            "Interrupted. Everything proved so far is reported; the rest is undecided.",
+            "Interrupted. Everything found so far is reported; the rest is undecided.",
         ),
         (
             LOCKED,

@@ -462,6 +462,17 @@ def test_the_documents_list_every_option_and_no_other() -> None:
     }
 
 
+def test_a_sheet_for_one_card_is_named_and_can_be_left_out(unlikely: Run, smallest: Path) -> None:
+    """Ten cards with nine on a sheet; where nobody sits at a terminal, nobody is asked."""
+    ten = ("--sheets", "--kind", "out_of_luck,item", "-o", "out", *COARSE)
+    printed = unlikely("render", "smallest", *ten).err
+    assert "The last sheet would have only 1 card of 9: --no-sparse leaves it out." in printed
+    assert "10 cards on 4 pages" in printed
+    fewer = unlikely("render", "smallest", *ten, "--no-sparse").err
+    assert "Left out, as they would need a sheet of their own: 1 card of 9." in fewer
+    assert "9 cards on 2 pages" in fewer
+
+
 def test_a_picture_that_is_not_there_is_said(unlikely: Run, smallest: Path, tmp_path: Path) -> None:
     edit(smallest, lambda cards: cards[0].update(art={"front": "art/gone.png"}))
     result = unlikely("render", smallest, "--faces", *COARSE, "-o", tmp_path / "out")

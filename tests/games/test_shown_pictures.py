@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from PIL import ImageStat
+from PIL import Image, ImageStat
 
 from tests.conftest import REPOSITORY
 from tests.inspecting import inspect
@@ -160,3 +160,37 @@ def test_what_cannot_be_drawn_is_an_emblem() -> None:
     art = replace(card.art, shows=replace(shows, thing="zeppelin"))
     seen = describe(subject_of(box_of("starter"), replace(card, art=art)))
     assert (seen.thing, seen.writing) == ("emblem", "L"), "A Lantern With a Cough"
+
+
+def test_many_and_the_one_at_a_number_are_alike() -> None:
+    """A forest of black umbrellas has a black one where the number is."""
+    box = box_of("second-best-saga")
+    (card,) = (one for one in box.cards if one.name == "The Umbrella Forest")
+    subject = subject_of(box, card)
+    assert isinstance(subject, LandMap)
+    assert subject.strewn is not None
+    assert [one.colour for one in subject.sights if one.drawing == subject.strewn.drawing] == ["black"]
+    assert describe(subject).count == card.art.shows.count > 1
+
+
+@pytest.mark.parametrize(
+    ("name", "sky"), [("Sun Dogs", "sun"), ("The Moon, Enormous", "night"), ("A Single Cloud", "sun")]
+)
+def test_what_a_sky_has_is_there_once(name: str, sky: str) -> None:
+    """The sky behind a sun, a moon or a single cloud is painted without another."""
+    box = box_of("second-best-saga-expansions")
+    (card,) = (one for one in box.cards if one.name == name)
+    subject = subject_of(box, card)
+    assert isinstance(subject, Scene)
+    assert subject.sky == sky
+    empty = replace(
+        STANDARD, motifs={key: replace(motif, draw=lambda brush: None) for key, motif in STANDARD.motifs.items()}
+    )
+    with_one = replace(subject, drawing="figure", beside=(), count=1)
+    assert bright(paint(replace(subject, beside=(), count=1), 90, 60, empty)) < bright(paint(with_one, 90, 60, empty))
+
+
+def bright(picture: Image.Image) -> int:
+    """How many of the pixels of the upper third are nearly white: those of clouds, of a sun or a moon."""
+    upper = picture.crop((0, 0, picture.width, picture.height // 3)).convert("L")
+    return sum(upper.histogram()[190:])

@@ -1,4 +1,4 @@
-"""The tools that check the page: node, and TypeScript and Biome from npm in the versions of package-lock.json."""
+"""The tools that check the page: node, and TypeScript, Biome and axe from npm in the versions of package-lock.json."""
 
 from __future__ import annotations
 
@@ -37,7 +37,13 @@ def run(*words: str) -> None:
 
 
 def installed(name: str) -> str:
-    """A tool of package.json, installed when it is first asked for, and again when the lock has changed."""
+    """A tool of package.json."""
+    return str(modules() / ".bin" / name)
+
+
+def modules() -> Path:
+    """Where the packages of package.json are: installed when they are first asked for, and again when the lock has
+    changed."""
     npm = tool("npm")
     if not _is_current():
         with TemporaryDirectory(dir=HERE, prefix=".install-") as folder:
@@ -51,7 +57,7 @@ def installed(name: str) -> str:
                 with suppress(FileNotFoundError):
                     MODULES.rename(Path(folder, "old"))
                 made.rename(MODULES)
-    return str(MODULES / ".bin" / name)
+    return MODULES
 
 
 def _wanted() -> str:

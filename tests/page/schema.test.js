@@ -1,6 +1,15 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
-import { fresh, freshEntry, inOrder, kindsOf, pointList, points, view } from "../../templates/studio/schema.js";
+import {
+  fresh,
+  freshEntry,
+  inOrder,
+  kindsOf,
+  pointList,
+  points,
+  view,
+  without,
+} from "../../templates/studio/schema.js";
 import { store } from "../../templates/studio/store.js";
 import { card, keyed } from "./entries.js";
 
@@ -73,7 +82,7 @@ describe("a field", () => {
 });
 
 describe("something new", () => {
-  test("begins with as little as it has to have, by examples", () => {
+  test("begins with as little as it has to have; a text is not written yet", () => {
     assert.deepEqual(fresh(["parts.schema.json", { $ref: "#/$defs/anchor" }]), {
       number: 0,
       x: 0,
@@ -81,11 +90,10 @@ describe("something new", () => {
     });
     assert.deepEqual(fresh(["", { type: ["boolean", "string"] }]), true);
     assert.deepEqual(fresh(["", { items: {} }]), []);
-    assert.equal(fresh(["", {}]), "");
-  });
-  test("is a copy of the example, not the example", () => {
-    const example = { tags: ["sea"] };
-    assert.notEqual(fresh(["", { examples: [example] }]), example);
+    assert.deepEqual(fresh(["", { items: { enum: ["a", "b"] }, minItems: 1 }]), ["a"]);
+    assert.equal(fresh(["", {}]), "…");
+    assert.equal(fresh(["", { type: "string", examples: ["The tide is out."] }]), "…");
+    assert.equal(fresh(["", { type: "string", pattern: "^[a-z]+$", examples: ["red"] }]), "red");
   });
   test("of a kind has a free id, a name and its number", () => {
     assert.deepEqual(kindsOf("card.schema.json"), ["map", "old_gate"]);
@@ -96,6 +104,28 @@ describe("something new", () => {
       name: "New map",
       anchors: [],
     });
+  });
+});
+
+describe("what is taken away", () => {
+  /** @type {Field} */
+  const field = [
+    "",
+    {
+      type: "object",
+      required: ["do"],
+      properties: {
+        do: { type: "array", minItems: 1, items: {} },
+        else: { type: "array", minItems: 1, items: {} },
+        needs: { type: "object", minProperties: 1, properties: { tags: { type: "array", minItems: 1, items: {} } } },
+      },
+    },
+  ];
+  test("takes along what may not be empty", () => {
+    assert.deepEqual(without(field, { else: ["a"] }, ["else", 0]), ["else"]);
+    assert.deepEqual(without(field, { else: ["a", "b"] }, ["else", 0]), ["else", 0]);
+    assert.deepEqual(without(field, { needs: { tags: ["a"] } }, ["needs", "tags", 0]), ["needs"]);
+    assert.deepEqual(without(field, { do: ["a"] }, ["do", 0]), ["do", 0], "what has to be there stays");
   });
 });
 

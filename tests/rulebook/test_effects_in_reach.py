@@ -10,11 +10,13 @@ from tests.conftest import inspect_with
 from tests.rulebook.tiny_game import EquipOn, Told, chapter, item, number_of, objective, place, sit, starter
 from toolkit.games.unlikely_heroes.balance.chances import odds_of
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge
+from toolkit.games.unlikely_heroes.playing.matches.tabletop import QuestMatch
 from toolkit.games.unlikely_heroes.playing.turns.turn import act, uses
 from toolkit.games.unlikely_heroes.proving.results.left_out import not_modelled
 from toolkit.games.unlikely_heroes.proving.walks.solve import solve
 from toolkit.games.unlikely_heroes.rulebook.abilities import BEST_LUCK, MOST_HEROES, most
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Explore
+from toolkit.playing.seats import alone
 
 HELP: dict[str, list[dict[str, Any]]] = {
     "succeed": [{"op": "succeed"}],
@@ -112,7 +114,16 @@ def test_odds_count_what_succeeds(timing: tuple[str, str] | None) -> None:
     when = {"timing": {"when": timing[0], "step": timing[1]}} if timing else {}
     box, _ = box_of(item(5, effect={"do": HELP["succeed"], **when}), rock())
     (card,) = (one for one in box.cards if isinstance(one, Challenge))
-    alone, equipped = list(odds_of(box, card))[:2]
-    assert set(alone.chances) == {0.0}
+    bare, equipped = list(odds_of(box, card))[:2]
+    assert set(bare.chances) == {0.0}
     assert ([one.name for one in equipped.outfit.items], set(equipped.chances)) == (["Item 5"], {1.0})
     assert equipped.luck == 0, "without drawing luck"
+
+
+@pytest.mark.parametrize("what", ["succeed", "strength", "requirement"])
+@pytest.mark.parametrize("player", ["guided", "thoughtful", "bold"])
+def test_players_count_on_effects_where_luck_is_not_enough(player: str, what: str) -> None:
+    """Nobody would call a challenge hopeless who holds what passes it."""
+    lever = item(5, effect={"do": HELP[what]})
+    game = sit([place(1, 5, 9), lever, rock(25)], chapters=[chapter(objective({"test": "passed", "card": 9}))])
+    assert QuestMatch(game.play).play(alone(player), "luck", 1).outcome == "won"

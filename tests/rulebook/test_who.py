@@ -11,11 +11,13 @@ from tests.rulebook.tiny_game import Told, chapter, item, number_of, objective, 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.playing.matches.tabletop import QuestMatch
+from toolkit.games.unlikely_heroes.playing.pieces.choices import EquipOn
 from toolkit.games.unlikely_heroes.playing.table.cubes import cubes
+from toolkit.games.unlikely_heroes.playing.turns.turn import options
 from toolkit.games.unlikely_heroes.printing.wording import wording
 from toolkit.games.unlikely_heroes.proving.walks.solve import solve
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, moves
-from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Explore, Pick, Travel, Use
+from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, Explore, Give, Pick, Travel, Use
 from toolkit.games.unlikely_heroes.rulebook.resolve import begin
 from toolkit.playing.seats import alone
 
@@ -115,3 +117,19 @@ def test_it_is_printed(language: str, said: str, asked: str) -> None:
     words = wording(language)
     assert words.sentence((o.GainEnergy(1, "another"),)) == said
     assert asked.lower() in words.clause(c.At(2, "any", 2)).lower()
+
+
+def test_heroes_without_a_map_are_beside_nobody() -> None:
+    """p. 28: "Heroes sharing the same map card are adjacent to each other"; those whose only map left share none."""
+    game = sit([place(1), item(5)])
+    game.position.change(0, held=1 << number_of(game, 5))
+    game.turn.begin()
+
+    def given() -> bool:
+        return any(isinstance(one, Give) for one in options(game))
+
+    assert given()
+    for hero in (0, 1):
+        game.position.change(hero, at=NOWHERE)
+    assert not given()
+    assert {one.to for one in game.backpacks.placements(0) if isinstance(one, EquipOn)} == {0}

@@ -38,6 +38,28 @@ def test_sweep_is_the_least_fixed_point(seed: int) -> None:
     assert set(sweep(clauses).first) == naive(clauses)
 
 
+def test_a_sweep_without_some_clauses_is_as_if_they_had_never_been_there() -> None:
+    for seed in range(100):
+        clauses = random_clauses(seed)
+        random = Random(seed)
+        cut = random.randrange(len(clauses) + 1)
+        known = Knowledge(clauses[cut:], Knowledge(clauses[:cut]))
+        dropped = random.sample(clauses, k=len(clauses) // 2)
+        kept = [one for one in clauses if one not in dropped]
+        fewer, plain = known.without(dropped), Knowledge(kept)
+        assert set(fewer.sweep().first) == naive(kept)
+        assert set(fewer.without(kept[:1]).sweep().first) == naive(kept[1:])
+        assert fewer.clauses == kept
+        for fact in known.numbers:
+            assert (list(fewer.ways(fact)), list(fewer.asking_for(fact))) == (
+                list(plain.ways(fact)),
+                list(plain.asking_for(fact)),
+            )
+        more = random_clauses(seed + 1)
+        assert set(Knowledge(more, fewer).sweep().first) == naive([*kept, *more])
+        assert set(known.sweep().first) == naive(clauses)
+
+
 @pytest.mark.parametrize("seed", range(100))
 def test_a_proof_builds_only_on_what_it_has_shown(seed: int) -> None:
     reach = sweep(random_clauses(seed))

@@ -30,6 +30,7 @@ def test_they_are_what_a_fact_cannot_be_reached_without(many: int, monkeypatch: 
         for fact in reach.first:
             needed = {one for one in reach.first if one not in given and fact not in known.sweep(given, {one})}
             assert set(found[fact]) - set(given) == needed - set(given)
+            assert fact in found[fact]
         one, other = random.sample(list(reach.first), 2)
         assert found.of([one, other]) == set(found[one]) | set(found[other])
         order = list(reach.first)

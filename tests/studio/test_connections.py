@@ -6,15 +6,17 @@ import asyncio
 import resource
 import shutil
 import socket
+import sys
 import time
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
 from tests.studio.conftest import STARTER, Running
-from toolkit.studio.door.connections import Crowd
+from toolkit.studio.door.connections import AT_ONCE, MOST_WAITING, Crowd
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
 HALF = 1_100
@@ -80,6 +82,25 @@ def test_whoever_asks_at_once_is_heard_however_many_come_together() -> None:
         assert [one.ended for one in (owner, *others[-5:])] == [False, True, *[False] * 4]
 
     asyncio.run(evening())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a machine has one address of its own only")
+def test_others_connections_take_no_place_of_the_owners(tmp_path: Path) -> None:
+    """On a busy machine the owner's browser gets to its request late, while others hold what there is to be held."""
+    studio = Running(tmp_path, (str(shutil.copytree(STARTER, tmp_path / "starter")),))
+    try:
+        address = ("127.0.0.1", int(studio.site.rpartition(":")[2]))
+        with ExitStack() as stack:
+            late = stack.enter_context(socket.create_connection(address))
+            for _ in range(3 * MOST_WAITING):
+                stack.enter_context(socket.create_connection(address, source_address=("127.0.0.2", 0)))
+            time.sleep(4 * AT_ONCE)
+            home = urlsplit(studio.own.home)
+            late.sendall(f"GET {home.path}api/0 HTTP/1.1\r\nhost: {home.netloc}\r\ncookie: {studio.own.header}\r\n"
+                         "\r\n".encode())  # fmt: skip
+            assert late.recv(15).startswith(b"HTTP/1.1 200")
+    finally:
+        studio.kill()
 
 
 def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -58,7 +58,7 @@ class Options:
         """What is asked of the workbench."""
         return CheckRequest(
             self.select, self.ignore, self.prove, self.everything, self.seconds, self.limit, self.fail_on,
-            self.baseline, accepting=self.update_baseline,
+            self.baseline, accepting=self.update_baseline, partly=not (self.update_baseline or self.fix),
         )  # fmt: skip
 
 
@@ -114,7 +114,7 @@ def _checked(options: Options, outputs: Outputs) -> bool:
         undisturbed = all(file or name in FOR_PEOPLE for name, file in outputs)
         (show if undisturbed else show_aside)(statistics(made))
     if any(one.interrupted for one in answers):
-        raise KeyboardInterrupt("Interrupted. Everything proved so far is reported; the rest is undecided.")
+        raise KeyboardInterrupt("Interrupted. Everything found so far is reported; the rest is undecided.")
     return failing
 
 

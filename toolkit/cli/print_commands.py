@@ -44,6 +44,15 @@ def render(
     sparse: Annotated[
         bool, Option("--sparse/--no-sparse", help="Print a last sheet that is nearly empty, or leave it out.")
     ] = True,
+    tone: Annotated[
+        str, Option("--tone", help="In other colours: grey, low-ink, or as protan, deutan or tritan people see them.")
+    ] = "",
+    proof: Annotated[
+        bool, Option("--proof", help="A proof for the eyes: smallest type, confused colours, faint text.")
+    ] = False,
+    show: Annotated[
+        bool, Option("--show", help="To show around: a fan of cards, a table, a carton, a sell sheet.")
+    ] = False,
     calibrate: Annotated[bool, Option("--calibrate", help="A sheet that finds the printer's offset.")] = False,
     safe_zone: Annotated[bool, Option("--safe-zone", help="Show where cards are cut, for proofs.")] = False,
     dpi: Annotated[int, Option("--dpi", help="Pixels per inch of everything painted.")] = 300,
@@ -176,6 +185,9 @@ def render(
         layout=layout,
         cut_marks=cut_marks,
         sparse=sparse,
+        tone=tone,
+        proof=proof,
+        show=show,
         carton=carton,
         card_thickness=card_thickness,
         standard=standard,

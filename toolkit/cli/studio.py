@@ -107,7 +107,7 @@ def run(paths: Sequence[Path], request: Request) -> None:
     Thread(target=_at_enter, args=(invite,), daemon=True).start()
     make_room()
     sys.setswitchinterval(0.001)  # a window that asks for a face need not wait for the rules
-    spoken = speaking(Crowd())
+    spoken = speaking(Crowd(), Crowd())
 
     def served(lifespan: Literal["on", "off"]) -> uvicorn.Config:
         return uvicorn.Config(

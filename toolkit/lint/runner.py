@@ -11,12 +11,13 @@ from toolkit.lint.config import Config, Suppression
 from toolkit.lint.selection import Selection
 from toolkit.lint.suppression import sift
 from toolkit.rule import AnyRule
+from toolkit.search.deadline import give_up, given_up
 from toolkit.source.content import Content, load
 from toolkit.source.document import Document
 from toolkit.source.folder import Folder
 from toolkit.source.joining import join, missing_base, prefix_of, seen_from
 from toolkit.source.rules import RULES as READING_RULES
-from toolkit.source.rules import escaping_path
+from toolkit.source.rules import escaping_path, unused_suppression
 from toolkit.work.machine import collector_paused
 
 
@@ -100,18 +101,31 @@ def open_box(
 
 
 @collector_paused()
-def inspect(opened: Opened, selection: Selection | None = None) -> Inspection:
-    """Checks a box by the rules that are selected."""
+def inspect(opened: Opened, selection: Selection | None = None, *, partly: bool = False) -> Inspection:
+    """Checks a box by the rules that are selected; `partly`, if it is interrupted, by as many as there was time for."""
     selection = selection or Selection()
     rules = all_rules(opened.game)
-    found = [*opened.found, *_printed(opened, selection)]
-    for rule in opened.game.rules():
-        if rule.check is not None and selection.runs(rule):
-            found += rule.check(opened.box)
+    found = [*opened.found]
+    try:
+        for some in _looks(opened, selection):
+            found += some
+    except KeyboardInterrupt:
+        if not (partly and give_up()):
+            raise
     found = [one for one in found if not one.place.file.startswith(opened.consulted)]
     kept, suppressed = judge(found, opened.content, rules, selection, opened.config.suppress)
     kept = tuple(one for one in kept if not one.place.file.startswith(opened.consulted))
+    if given_up():  # a rule that did not run has found nothing to suppress
+        kept = tuple(one for one in kept if one.code != unused_suppression.RULE.code)
     return Inspection(opened.folder, opened.content.documents, kept, suppressed, opened.counts)
+
+
+def _looks(opened: Opened, selection: Selection) -> Iterator[Iterable[Diagnostic]]:
+    """What each rule finds: first those that take no time, then the press's, then those that do."""
+    running = [rule for rule in opened.game.rules() if rule.check is not None and selection.runs(rule)]
+    yield from (rule.check(opened.box) for rule in running if rule.check is not None and not rule.opt_in)
+    yield _printed(opened, selection)
+    yield from (rule.check(opened.box) for rule in running if rule.check is not None and rule.opt_in)
 
 
 def _printed(opened: Opened, selection: Selection) -> Iterator[Diagnostic]:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from toolkit.diagnostic import Place
 
 Kind = Literal[
-    "overflow", "glyph", "script", "icon", "template", "look", "words", "broken", "huge", "coarse", "cropped"
+    "overflow", "glyph", "script", "icon", "template", "look", "words", "broken", "huge", "coarse", "cropped", "faint"
 ]
 
 

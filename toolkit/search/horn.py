@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
+from functools import cached_property
 from itertools import combinations
 from typing import Generic, TypeVar
 
@@ -27,6 +29,11 @@ FEW = 8
 """Up to this many candidates, all combinations are tried."""
 ENOUGH = 100_000
 """After so many steps, the shortest ring of those found so far will do."""
+
+
+BARRED, REACHED = 1, 2
+NEVER = -1
+"""What is missing of a clause that is left out: it never comes to nothing."""
 
 
 class Clause(Struct, Generic[Fact, Why], frozen=True, eq=False):
@@ -45,37 +52,64 @@ class Knowledge(Generic[Fact, Why]):
 
     def __init__(self, clauses: Iterable[Clause[Fact, Why]], base: Knowledge[Fact, Why] | None = None) -> None:
         added = list(clauses)
-        start = len(base.clauses) if base else 0
+        start = len(base._every) if base else 0
         numbers = dict(base.numbers) if base else {}
-        waiting: dict[int, list[int]] = {}
+        asking: dict[int, list[int]] = {}
         ways: dict[Fact, list[Clause[Fact, Why]]] = {}
-        heads, sizes, free = [], [], []
+        heads, bodies, free = [], [], []
         for index, clause in enumerate(added, start=start):
-            parts = clause.body if len(clause.body) < 2 else dict.fromkeys(clause.body)
-            sizes.append(len(parts))
             heads.append(numbers.setdefault(clause.head, len(numbers)))
+            body = tuple([numbers.setdefault(part, len(numbers)) for part in clause.body])
+            body = body if len(body) < 2 else tuple(dict.fromkeys(body))
+            bodies.append(body)
             ways.setdefault(clause.head, []).append(clause)
-            for part in parts:
-                waiting.setdefault(numbers.setdefault(part, len(numbers)), []).append(index)
-            if not parts:
+            for part in body:
+                asking.setdefault(part, []).append(index)
+            if not body:
                 free.append(index)
-        self.clauses: list[Clause[Fact, Why]] = [*base.clauses, *added] if base else added
+        sizes = [len(body) for body in bodies]
+        waiting: list[Sequence[int]] = [*base._waiting] if base else []
+        waiting += [()] * (len(numbers) - len(waiting))
+        for part, indices in asking.items():
+            waiting[part] = [*waiting[part], *indices] if waiting[part] else indices
+        self._every: list[Clause[Fact, Why]] = [*base._every, *added] if base else added
+        self._dropped: frozenset[int] = base._dropped if base else frozenset()
+        self.clauses: list[Clause[Fact, Why]] = [*base.clauses, *added] if self._dropped and base else self._every
         self.numbers: dict[Fact, int] = numbers
         self._heads: list[int] = [*base._heads, *heads] if base else heads
+        self._bodies: list[tuple[int, ...]] = [*base._bodies, *bodies] if base else bodies
         self._sizes: list[int] = [*base._sizes, *sizes] if base else sizes
         self._free: list[int] = [*base._free, *free] if base else free
-        self._waiting: tuple[dict[int, list[int]], ...] = (*base._waiting, waiting) if base else (waiting,)
+        self._waiting: list[Sequence[int]] = waiting  # for each fact, the clauses that ask for it; both by number
         self._ways: tuple[dict[Fact, list[Clause[Fact, Why]]], ...] = (*base._ways, ways) if base else (ways,)
+
+    def without(self, dropped: Iterable[Clause[Fact, Why]]) -> Knowledge[Fact, Why]:
+        """The same but for some clauses, with the same index: they only never come true."""
+        fewer = copy(self)
+        fewer._dropped = self._dropped.union(map(id, dropped))
+        fewer._sizes = [
+            NEVER if id(one) in fewer._dropped else size for one, size in zip(self._every, self._sizes, strict=True)
+        ]
+        fewer._free = [index for index in self._free if fewer._sizes[index] != NEVER]
+        fewer.clauses = [one for one in self.clauses if id(one) not in fewer._dropped]
+        return fewer
 
     def ways(self, fact: Fact) -> Sequence[Clause[Fact, Why]]:
         """The clauses that lead to a fact."""
         found = [layer[fact] for layer in self._ways if fact in layer]
-        return found[0] if len(found) == 1 else [clause for layer in found for clause in layer]
+        every = found[0] if len(found) == 1 else [clause for layer in found for clause in layer]
+        return [one for one in every if id(one) not in self._dropped] if self._dropped else every
 
     def asking_for(self, fact: Fact) -> Iterator[Clause[Fact, Why]]:
         """The clauses that build on a fact."""
-        number = self.numbers.get(fact, -1)
-        return (self.clauses[index] for layer in self._waiting for index in layer.get(number, ()))
+        number = self.numbers.get(fact)
+        asking = (self._every[index] for index in (self._waiting[number] if number is not None else ()))
+        return (one for one in asking if id(one) not in self._dropped) if self._dropped else asking
+
+    def numbered(self) -> Iterator[tuple[int, tuple[int, ...]]]:
+        """The head and the body of each clause, by number."""
+        every = zip(self._heads, self._bodies, self._sizes, strict=True)
+        return ((head, body) for head, body, size in every if size != NEVER)
 
     def sweep(self, given: Iterable[Fact] = (), barred: Collection[Fact] = ()) -> Reach[Fact, Why]:
         """Everything that follows from what is given, except what is barred and what only follows from that.
@@ -83,48 +117,83 @@ class Knowledge(Generic[Fact, Why]):
         Facts are found in rounds, so that the first way to each fact is short.
         """
         tick()
-        numbers, clauses, heads = self.numbers, self.clauses, self._heads
-        first: dict[Fact, Clause[Fact, Why]] = {fact: Clause(fact, ()) for fact in given}
-        queue = [numbers[fact] for fact in first if fact in numbers]
-        settled = bytearray(len(numbers))  # reached, or barred
-        for number in (*queue, *(numbers[fact] for fact in barred if fact in numbers)):
-            settled[number] = 1
+        numbers, heads, waiting = self.numbers, self._heads, self._waiting
+        start = dict.fromkeys(given)
+        queue = [numbers[fact] for fact in start if fact in numbers]
+        settled = bytearray(len(numbers))
+        for fact in barred:
+            if fact in numbers:
+                settled[numbers[fact]] = BARRED
+        for number in queue:
+            settled[number] = REACHED
+        by: list[int] = []  # by which clause each fact was reached that was not given
         missing = self._sizes.copy()
         for index in self._free:
             head = heads[index]
             if not settled[head]:
-                settled[head] = 1
-                clause = clauses[index]
-                first[clause.head] = clause
+                settled[head] = REACHED
+                by.append(index)
                 queue.append(head)
         for number in queue:  # it grows as we go
-            for layer in self._waiting:
-                for index in layer.get(number, ()):
-                    missing[index] -= 1
-                    if missing[index]:
-                        continue
-                    head = heads[index]
-                    if not settled[head]:
-                        settled[head] = 1
-                        clause = clauses[index]
-                        first[clause.head] = clause
-                        queue.append(head)
-        return Reach(self, first, closed=not barred)
+            for index in waiting[number]:
+                missing[index] -= 1
+                if missing[index]:
+                    continue
+                head = heads[index]
+                if not settled[head]:
+                    settled[head] = REACHED
+                    by.append(index)
+                    queue.append(head)
+        return Reach(self, start, by, settled, closed=not barred)
 
 
 class Reach(Generic[Fact, Why]):
     """The result of a sweep: which facts hold, the clause that reached each first, and what is blocked."""
 
     def __init__(
-        self, knowledge: Knowledge[Fact, Why], first: Mapping[Fact, Clause[Fact, Why]], *, closed: bool = True
+        self,
+        knowledge: Knowledge[Fact, Why],
+        given: Mapping[Fact, None],
+        by: Sequence[int],
+        settled: bytearray,
+        *,
+        closed: bool,
     ) -> None:
         self.knowledge = knowledge
         self.ways = knowledge.ways
-        self.first = first
+        self._given, self._by, self._settled = given, by, settled
         self._closed = closed  # nothing more follows, since nothing was barred
 
     def __contains__(self, fact: Fact) -> bool:
-        return fact in self.first
+        number = self.knowledge.numbers.get(fact)
+        return self._settled[number] == REACHED if number is not None else fact in self._given
+
+    @cached_property
+    def first(self) -> Mapping[Fact, Clause[Fact, Why]]:
+        """The facts that hold, in the order in which they were reached, each with the first clause that did."""
+        every = self.knowledge._every
+        found: dict[Fact, Clause[Fact, Why]] = {fact: Clause(fact, ()) for fact in self._given}
+        for index in self._by:
+            clause = every[index]
+            found[clause.head] = clause
+        return found
+
+    def in_order(self) -> dict[int, Fact]:
+        """The facts that hold and have a number, by number, in the order in which they were reached."""
+        numbers, heads, every = self.knowledge.numbers, self.knowledge._heads, self.knowledge._every
+        found = {numbers[fact]: fact for fact in self._given if fact in numbers}
+        found.update((heads[index], every[index].head) for index in self._by)
+        return found
+
+    @cached_property
+    def _clause_of(self) -> Mapping[int, int]:
+        """By which clause each fact was reached; both by number."""
+        heads = self.knowledge._heads
+        return {heads[index]: index for index in self._by}
+
+    def _first_way(self, fact: Fact) -> Clause[Fact, Why]:
+        index = self._clause_of.get(self.knowledge.numbers.get(fact, -1))
+        return self.knowledge._every[index] if index is not None else Clause(fact, ())
 
     def proof(self, fact: Fact) -> list[Clause[Fact, Why]]:
         """Clauses that lead to a fact, each after those it builds on."""
@@ -135,7 +204,7 @@ class Reach(Generic[Fact, Why]):
             one, ready = stack.pop()
             if one in done:
                 continue
-            clause = self.first[one]
+            clause = self._first_way(one)
             if ready:
                 done.add(one)
                 ordered.append(clause)
@@ -146,7 +215,7 @@ class Reach(Generic[Fact, Why]):
 
     def missing(self, clause: Clause[Fact, Why]) -> tuple[Fact, ...]:
         """What a clause is still waiting for."""
-        return tuple(part for part in clause.body if part not in self.first)
+        return tuple(part for part in clause.body if part not in self)
 
     def blockers(self, fact: Fact, most: int = 3) -> tuple[Fact, ...]:
         """The fewest facts that have no clause and would make this one reachable.
@@ -266,19 +335,19 @@ class Reach(Generic[Fact, Why]):
 
         Only what these facts touch is looked at: nothing else follows.
         """
-        first, knowledge = self.first, self.knowledge
+        knowledge = self.knowledge
         if not self._closed:
-            return knowledge.sweep([*first, *given]).first
-        more: dict[Fact, Clause[Fact, Why]] = {fact: Clause(fact, ()) for fact in given if fact not in first}
+            return knowledge.sweep([*self.first, *given]).first
+        more: dict[Fact, Clause[Fact, Why]] = {fact: Clause(fact, ()) for fact in given if fact not in self}
         queue = deque(more)
         settled: set[Fact] = set()
         while queue:
             fact = queue.popleft()
             settled.add(fact)
             for clause in knowledge.asking_for(fact):
-                if clause.head in first or clause.head in more:
+                if clause.head in more or clause.head in self:
                     continue
-                if all(part in first or part in settled for part in clause.body):
+                if all(part in settled or part in self for part in clause.body):
                     more[clause.head] = clause
                     queue.append(clause.head)
         return more

@@ -19,6 +19,7 @@ from toolkit.source.rules import (
     stale_schemas,
     stray_file,
     unreadable_file,
+    unwritten_text,
     wrong_schema,
     wrong_value,
 )
@@ -53,6 +54,15 @@ class FileKind:
     required: bool = False
     sort_key: Callable[[Any], Any] | None = None
     unique: bool = False
+
+    @property
+    def word(self) -> str:
+        """What one of its entries is called: `tale` for `tales/*.json`, `enemy` for `enemies.json`."""
+        folder, _, file = self.pattern.rpartition("/")
+        name = file.partition(".")[0].rstrip("*") or folder
+        if name.endswith("ies"):
+            return f"{name.removesuffix('ies')}y"
+        return name.removesuffix("es") if name.endswith("oes") else name.removesuffix("s")
 
 
 @dataclass(frozen=True)
@@ -125,6 +135,7 @@ def load(folder: Folder, files: Sequence[FileKind], schemas: Schemas) -> tuple[C
         if kinds[0].unique:
             good, again, repeated = _told_apart(good, taken.setdefault(kinds[0].pattern, {}))
             bad, faults = [*bad, *again], [*faults, *repeated]
+        findings += [fault for part in good for fault in _unwritten(part, schemas)]
         sound += good
         broken += bad
         findings += faults
@@ -148,6 +159,13 @@ def _told_apart(parts: Sequence[Part], taken: dict[str, Place]) -> tuple[list[Pa
         )
     ]
     return first, again, found
+
+
+def _unwritten(part: Part, schemas: Schemas) -> Iterator[Diagnostic]:
+    """What nobody has written yet in an entry."""
+    own = part.data.get("kind") if isinstance(part.data, dict) else None
+    kind = str(own or part.kind.word)
+    return unwritten_text.check(part.place, part.data, part.entry.label, part.entry.id, kind, schemas.example_texts)
 
 
 def unread(place: Place) -> str:

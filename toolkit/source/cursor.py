@@ -10,6 +10,8 @@ What a field means to forms, renumbering and pictures is an annotation in the sc
     "x-studio": "chapters"    the parts of an entry in playing order, which can be put into another one
     "x-studio": "chapter"     one of those parts, counted from 1
     "x-studio": "point"       something that stands at `x` and `y` on the face, in per cent
+
+How it is read is said there too: `x-studio-says`, `x-studio-kinds` and `x-studio-words` (docs/add-a-game.md).
 """
 
 from __future__ import annotations

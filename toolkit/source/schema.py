@@ -64,6 +64,11 @@ class Schemas:
         """Every property name in all schemas."""
         return frozenset(_property_names(list(self.files.values())))
 
+    @cached_property
+    def example_texts(self) -> frozenset[str]:
+        """The texts of some words that explain fields as examples."""
+        return frozenset(text for schema in self.files.values() for text in _examples(schema, False))
+
     def most_entries(self, name: str, member: str) -> int | None:
         """How many entries the list of a file may have."""
         most: int | None = self.files[name].get("properties", {}).get(member, {}).get("maxItems")
@@ -116,6 +121,18 @@ def _items(validator: Any, items: Any, instance: Any, schema: Any) -> Iterator[V
     if validator.is_type(instance, "array"):
         for index, item in enumerate(instance[: schema.get("maxItems")]):
             yield from validator.descend(item, items, path=index)
+
+
+def _examples(node: Any, inside: bool) -> Iterator[str]:
+    """Texts of at least three words in the examples of a schema."""
+    if isinstance(node, str) and inside and node.count(" ") > 1:
+        yield node
+    elif isinstance(node, list):
+        for one in node:
+            yield from _examples(one, inside)
+    elif isinstance(node, dict):
+        for name, one in node.items():
+            yield from _examples(one, inside or name == "examples")
 
 
 def _property_names(schema: Any) -> Iterator[str]:

@@ -19,6 +19,9 @@ from toolkit.studio.messages.edits import (
     EditSent,
     HistoryAnswer,
     HistorySent,
+    KnobShown,
+    LookAnswer,
+    LookSectionShown,
     MendSent,
     OccurrencesAnswer,
     OccurrenceShown,
@@ -26,6 +29,7 @@ from toolkit.studio.messages.edits import (
     RenumberSent,
     ReplaceSent,
     RestoreSent,
+    RestyleSent,
     StepShown,
     TravelAnswer,
     WordsSent,
@@ -44,6 +48,7 @@ from toolkit.workbench.editing.editor import (
 )
 from toolkit.workbench.editing.edits import Edit
 from toolkit.workbench.editing.history import Step
+from toolkit.workbench.editing.look import Knob, restyle, sections
 from toolkit.workbench.editing.rewriting import differing
 
 MOST_STEPS = 200
@@ -118,6 +123,25 @@ def reorder(at: At, sent: ReorderSent) -> ReorderAnswer:
     """Puts the chapters of a subject into another order."""
     done = at.edit(lambda editor: editor.reorder(ReorderRequest(sent.of, sent.order, sent.new)))
     return ReorderAnswer(len(done.edits), done.texts)
+
+
+def look(at: At) -> LookAnswer:
+    """The look, value by value."""
+    found = sections(at.desk.state.bench)
+    return LookAnswer(tuple(LookSectionShown(one.name, one.help, tuple(map(_knob, one.knobs))) for one in found))
+
+
+def _knob(one: Knob) -> KnobShown:
+    choices = tuple((name, dict(files)) for name, files in one.choices)
+    return KnobShown(one.path, one.now, one.default, choices)
+
+
+def restyled(at: At, sent: RestyleSent) -> Nothing:
+    """Changes a value of the look."""
+    if not sent.path:
+        raise ToolkitError("Say what is to be changed.")
+    at.edit(lambda editor: restyle(editor, sent.path, sent.value))
+    return Nothing()
 
 
 def art(at: At, sent: ArtSent) -> ArtAnswer:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from toolkit.lint.runner import Opened
 from toolkit.press.components import Component, Components, FaceSource
-from toolkit.source.content import FileKind, Part
+from toolkit.source.content import Part
 from toolkit.studio.messages.boxes import BoxShown, CommandShown, SubjectShown
 from toolkit.studio.messages.entries import EntryShown, FaceShown
 from toolkit.workbench.editing.parts import Key, by_key, key_of, number_of, pieces_of, schema_of, texts_of
@@ -61,18 +61,11 @@ def _entry(part: Part) -> EntryShown:
         label=part.entry.label,
         pointer=part.place.pointer or (),
         schema=schema_of(part),
-        kind=str(data.get("kind") or word_of(part.kind)),
+        kind=str(data.get("kind") or part.kind.word),
         name=str(data.get("name") or data.get("title") or part.entry.label),
         tags=tuple(tag for tag in data.get("tags") or () if isinstance(tag, str)),
         text=" ".join(texts_of(part.data)),
     )
-
-
-def word_of(kind: FileKind) -> str:
-    """`tale` for a file of `tales/*.json`, `gear` for `gear*.json`, `box` for `box.json`."""
-    folder, _, file = kind.pattern.rpartition("/")
-    name = file.partition(".")[0].rstrip("*")
-    return name or folder.rstrip("s")
 
 
 def _printed(part: Part, pieces: Sequence[Component]) -> EntryShown:
@@ -124,7 +117,11 @@ def about(opened: Opened, components: Components | None) -> BoxShown:
         players=tuple(table.players) if table is not None else (),
         player=table.player if table is not None else "",
         campaign=game.campaign is not None,
-        views=(*(game.studio().views if game.studio is not None else ()), *(("commands",) if game.commands else ())),
+        views=(
+            *(game.studio().views if game.studio is not None else ()),
+            *(("commands",) if game.commands else ()),
+            *(("look",) if game.press is not None and game.press().templates is not None else ()),
+        ),
         before_numbers=game.studio().before_numbers if game.studio is not None else (),
         commands=tuple(CommandShown(one.name, one.help) for one in game.commands),
     )

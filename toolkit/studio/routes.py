@@ -60,6 +60,8 @@ WAYS = (
     Way("POST", f"{BOX}/replace", edit_routes.replace, WRITER, changes=True),
     Way("POST", f"{BOX}/boards", edit_routes.move, WRITER, changes=True),
     Way("POST", f"{BOX}/chapters", edit_routes.reorder, WRITER, changes=True),
+    Way("GET", f"{BOX}/look", edit_routes.look, READER),
+    Way("POST", f"{BOX}/look", edit_routes.restyled, WRITER, changes=True),
     Way("POST", f"{BOX}/art", edit_routes.art, WRITER, changes=True, raw=True),
     Way("GET", f"{BOX}/history", edit_routes.history, READER),
     Way("POST", f"{BOX}/history/undo", edit_routes.undo, WRITER, changes=True),

@@ -11,7 +11,7 @@ from toolkit.press.exports.site import spots_shown
 from toolkit.press.production.fullness import design, full_sizes, fullness
 from toolkit.settings import asked_by
 from toolkit.studio.desk import Desk
-from toolkit.studio.entries import about, word_of
+from toolkit.studio.entries import about
 from toolkit.studio.messages.boxes import BoxAnswer, FileKindShown, SettingShown, SubjectShown, VerdictShown
 from toolkit.studio.messages.entries import (
     BesideAnswer,
@@ -63,7 +63,7 @@ def box(desk: Desk, verdicts: dict[str, VerdictShown]) -> BoxAnswer:
             undo=desk.history.can_undo,
             redo=desk.history.can_redo,
             files=tuple(
-                FileKindShown(kind.pattern, kind.list_of, kind.entry_schema or kind.schema, word_of(kind))
+                FileKindShown(kind.pattern, kind.list_of, kind.entry_schema or kind.schema, kind.word)
                 for kind in game.reader().files
             ),
         )

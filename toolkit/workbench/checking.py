@@ -47,7 +47,8 @@ class CheckRequest:
 
     `select` and `ignore` name rules; `prove` also runs the searches, `everything` whatever else has to be asked for.
     `seconds` and `positions` are the most for each search. `fail_on` is a severity or "never"; `baseline` a file of
-    findings that are accepted, and `accepting` says that there will be one (`accept`).
+    findings that are accepted, and `accepting` says that there will be one (`accept`). Whoever asks for what was found
+    when an interruption breaks the rules off says `partly`; others are interrupted themselves.
     """
 
     select: tuple[str, ...] = ()
@@ -59,6 +60,7 @@ class CheckRequest:
     fail_on: str | None = None
     baseline: Path | None = None
     accepting: bool = False
+    partly: bool = False
 
 
 @dataclass(frozen=True)
@@ -138,7 +140,7 @@ class Check:
         if opened.config.suppress != self.suppress:
             opened = replace(opened, config=replace(opened.config, suppress=self.suppress))
         with listening(lambda subject: audience.doing(f"proving {subject} …")) as proofs:
-            found = inspect(opened, self.selection)
+            found = inspect(opened, self.selection, partly=self.request.partly)
         self.interrupted = proofs.interrupted
         return found
 

@@ -28,13 +28,16 @@ CONTROLS = """() => {
     .filter((one) => one.checkVisibility() && !one.disabled)
     .map((one) => ({
       at: one.dataset.at, tag: one.localName, type: one.type, value: one.value, checked: one.checked,
-      adds: one.classList.contains('add'), min: one.min, max: one.max, isCard: Boolean(one.list),
+      adds: one.classList.contains('add'), min: one.min, max: one.max,
       options: [...(one.options || [])].map((each) => each.value), chosen: one.selectedIndex,
+      picks: one.matches('.chip button, .kind'),
     }));
 }"""
+FOCUSED = "document.activeElement?.closest('#panel .form') ? document.activeElement.dataset.at ?? null : null"
 WORDS = (
     "a lamp", "the “old” gate", "nobody's\nboat", "ß–ø 灯", 'a "quoted" word', "rope\\n", "x" * 70, "{so}", " tail",
 )  # fmt: skip
+UNWRITTEN = "…"
 UNTOUCHED = frozenset({"number", "id", "kind", "$schema", "name", "title"})
 """At the top of an entry, these may give it another id."""
 
@@ -121,22 +124,33 @@ class Scribe:
             files[self.file] = self.entry
         return files
 
-    def settle(self, *, learn: Path_ | None = None) -> None:
-        """Waits until the files say what was typed. What stands at `learn` is new, and taken as it is."""
+    def settle(self, *, learn: Path_ | None = None, changed: bool = True, either: Sequence[Any] = ()) -> None:
+        """Waits until the files say what was typed, or one of several. What stands at `learn` is taken as it is.
+
+        Unless it is sure to have `changed`, the page says when everything is saved.
+        """
         self.window.tab.keyboard.press("Control+s")
         end = time.monotonic() + PATIENCE
         while True:
+            done = not changed and self.is_saved()
             there = read(self.box)
             if learn is not None:
                 self.learn(learn, there)
+            for one in either:
+                self.entry = one
+                if self.believed() == there:
+                    break
             wanted = self.believed()
-            if there == wanted and (learn is None or self.entry != self.was):
+            if there == wanted and (learn is None or self.entry != self.was or done):
                 break
             if time.monotonic() > end:
                 raise LostError(self.report(wanted, there))
             self.window.tab.wait_for_timeout(15)
         self.remember()
         self.shown()
+
+    def is_saved(self) -> bool:
+        return str(self.window.tab.text_content("#saved")) != "…"
 
     def learn(self, path: Path_, there: Files) -> None:
         """Takes a new value from the file, if it has come."""
@@ -171,7 +185,7 @@ class Scribe:
 
     def fits(self, one: Mapping[str, Any]) -> bool:
         value = at(self.entry, path_of(one["at"]))
-        return str(one["value"]) == ("" if value is None else str(value).replace("\r\n", "\n"))
+        return str(one["value"]) == ("" if value in (None, UNWRITTEN) else str(value).replace("\r\n", "\n"))
 
     def report(self, wanted: Files, there: Files) -> str:
         """What differs, and what was done before."""
@@ -196,7 +210,7 @@ class Scribe:
     def work(self, edits: int) -> None:
         """Does so many edits, in any order, and compares every few of them."""
         ways: Sequence[tuple[int, Callable[[], None]]] = (
-            (60, self.type_some), (6, self.add), (5, self.take_away), (5, self.move), (3, self.choose),
+            (60, self.type_some), (9, self.add), (5, self.take_away), (5, self.move), (6, self.choose),
             (4, self.travel), (4, self.beside), (4, self.outside), (3, self.reload), (6, self.go_on),
         )  # fmt: skip
         while self.edits < edits:
@@ -247,8 +261,6 @@ class Scribe:
         if one["type"] == "number":
             least = int(float(one["min"])) if one["min"] else 0
             return self.luck.randint(least, int(float(one["max"])) if one["max"] else least + 60)
-        if one["isCard"]:
-            return self.luck.randint(1, 60)
         words = f"{self.luck.choice(WORDS)} {self.edits} {self.luck.choice(WORDS)}".rstrip()
         return words if one["tag"] == "textarea" else words.replace("\n", " ")
 
@@ -260,22 +272,48 @@ class Scribe:
         one = self.luck.choice(some)
         path = path_of(one["at"])[:-1]
         self.settle()
-        place = f"#panel .form [data-at={json.dumps(one['at'])}]"
-        if one["tag"] == "select":
-            names = [each for each in one["options"] if each and each not in UNTOUCHED]
-            if not names or len(path) > 6:
+        listed = at(self.entry, path)
+        if len(path) > 6 or (isinstance(listed, list) and len(listed) > 6):
+            return
+        self.window.tab.click(f"#panel .form [data-at={json.dumps(one['at'])}]")
+        self.answer()
+        self.note(f"added to {path}")
+        if self.window.tab.evaluate(FOCUSED) in (None, one["at"]):
+            self.settle(learn=path, changed=False)
+        else:  # an empty field, to be typed into
+            empty = next(each for each in self.controls() if each["at"] == self.window.tab.evaluate(FOCUSED))
+            self.type_into(empty)
+            self.settle()
+
+    def answer(self) -> None:
+        """Answers whatever is asked, one question after the other; leaves it now and then, and nothing is changed."""
+        tab = self.window.tab
+        for _ in range(12):
+            tab.wait_for_timeout(20)
+            if not tab.locator("dialog.picking").count():
                 return
-            name = self.luck.choice(names)
-            self.window.tab.select_option(place, name)
-            path = (*path, name)
-        else:
-            listed = at(self.entry, path)
-            if not isinstance(listed, list) or len(listed) > 6:
-                return
-            self.window.tab.click(place)
-            path = (*path, len(listed))
-        self.note(f"added {path}")
-        self.settle(learn=path)
+            if self.luck.random() < 0.05:
+                tab.keyboard.press("Escape")
+                self.done.append("left the question")
+                continue
+            offers = tab.locator("dialog.picking .offers button")
+            if many := min(offers.count(), 40):
+                offers.nth(self.luck.randrange(many)).click()
+            elif tab.locator("dialog.picking .offers").count():
+                tab.keyboard.press("Escape")  # there is nothing to choose
+            else:
+                self.type_an_answer()
+        raise AssertionError("so many questions")
+
+    def type_an_answer(self) -> None:
+        """Types what is asked for; if it cannot be so, the example is told, and typed instead."""
+        tab, field = self.window.tab, self.window.tab.locator("dialog.picking :is(input, textarea)")
+        if field.get_attribute("type") != "number":
+            hint = (field.get_attribute("placeholder") or "").removeprefix("for example: ")
+            field.fill(hint if self.luck.random() < 0.5 and hint else f"a word {self.edits}")
+        tab.click("dialog.picking button.main")
+        if tab.locator("dialog.picking .said:not(:empty)").count():
+            tab.keyboard.press("Escape")
 
     def take_away(self) -> None:
         """Removes an item, or a field."""
@@ -286,11 +324,13 @@ class Scribe:
         one = self.luck.choice(some)
         *around, step = path_of(one["at"])[:-1]
         self.window.tab.click(f"#panel .form [data-at={json.dumps(one['at'])}]")
-        inside = deepcopy(at(self.entry, around))
-        del inside[step]
-        self.entry = with_value(self.entry, tuple(around), inside)
+        was = self.entry
+        either = [removed(was, (*around, step))]
+        while around and not at(either[-1], around):  # what may not be empty goes with it
+            either.append(removed(was, around))
+            around = around[:-1]
         self.note(f"removed {one['at']}")
-        self.settle() if self.luck.random() < 0.5 else None
+        self.settle(either=either)
 
     def move(self) -> None:
         """Moves an item up or down."""
@@ -308,19 +348,22 @@ class Scribe:
 
     def choose(self) -> None:
         """Chooses something else from a menu; what belongs to the choice comes and goes with it."""
-        some = [
-            one for one in self.controls() if one["tag"] == "select" and not one["adds"] and len(one["options"]) > 1
-        ]
+        some = [one for one in self.controls() if one["picks"] or (one["tag"] == "select" and len(one["options"]) > 1)]
         some = [one for one in some if path_of(one["at"])[0] not in UNTOUCHED]
         if not some:
             return
         self.settle()
         one = self.luck.choice(some)
-        options = [at for at in range(len(one["options"])) if at != one["chosen"]]
         place = f"#panel .form [data-at={json.dumps(one['at'])}]"
-        self.window.tab.select_option(place, index=self.luck.choice(options))
+        if one["picks"]:
+            self.window.tab.click(place)
+            self.answer()
+        else:
+            options = [at for at in range(len(one["options"])) if at != one["chosen"]]
+            self.window.tab.select_option(place, index=self.luck.choice(options))
         self.note(f"chose at {one['at']}")
-        self.settle(learn=path_of(one["at"])[:-1])
+        path = path_of(one["at"])[:-1]
+        self.settle(learn=path[:-1] if one["at"].endswith("/kind") else path, changed=False)
 
     def travel(self) -> None:
         """Some edits, each saved; then back and forth between them, to the very bytes."""
@@ -383,7 +426,7 @@ class Scribe:
     def outside(self) -> None:
         """An editor changes another entry of the same file, or another field of the same one."""
         self.settle()
-        some = [one for one in self.writable() if one["type"] in ("text", "textarea") and not one["isCard"]]
+        some = [one for one in self.writable() if one["type"] in ("text", "textarea")]
         if len(some) < 2:
             return None
         mine, theirs = self.luck.sample(some, 2)
@@ -437,6 +480,13 @@ class Scribe:
 def unexpected(said: str) -> bool:
     """Whether something went wrong in the page. A face that is asked for while the entry is saved comes too late."""
     return "409 (Conflict)" not in said
+
+
+def removed(data: Any, path: Sequence[str | int]) -> Any:
+    """A copy without what stands at a path."""
+    copy = deepcopy(data)
+    del at(copy, path[:-1])[path[-1]]
+    return copy
 
 
 def with_value(data: Any, path: Sequence[str | int], value: Any) -> Any:

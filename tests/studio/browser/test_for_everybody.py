@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.page.npm import modules
 from tests.studio.browser.window import Window
 from tests.studio.conftest import Running
 
@@ -16,7 +17,7 @@ VIEWS = {
     "cards": ".cards li", "list": ".sheet .row[data-key]",
     "chapters": ".chapters .part", "findings": "#main .none", "proofs": ".claim",
     "table": ".laid figure", "graph": ".stage svg", "puzzles": ".piece", "testing": "#main select",
-    "play": "button.main", "print": "button.main", "history": "#main h2",
+    "play": "button.main", "print": "button.main", "comments": "#main h2", "history": "#main h2",
 }  # fmt: skip
 
 CONTRAST = """() => {
@@ -103,6 +104,36 @@ def test_everything_can_be_read_and_has_a_name(windows: Windows, studio: Running
     tab.wait_for_selector(".beside .brief, .beside li")
     assert tab.evaluate(CONTRAST)[1] == [], ("the chosen card", scheme)
     assert nameless(tab) == []
+
+
+AXE = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"], rules: {
+    "skip-link": { enabled: false }, // it takes the address of a place in the studio (#cards) for such a link
+    "label-content-name-mismatch": { enabled: false }, // a piece says in words what is drawn on it
+    "color-contrast": { enabled: false }, // CONTRAST looks at every text, and in a tenth of the time
+  } });
+  return violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.html.slice(0, 160)}`));
+}"""
+
+
+def test_axe_finds_nothing(windows: Windows, studio: Running) -> None:
+    """Deque's rules for roles, names, landmarks, lists, headings and focus, in every view, and with a card open."""
+    axe = (modules() / "axe-core" / "axe.min.js").read_text("utf-8")
+    window = windows(studio, reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    window.tab.evaluate(axe)
+    found: dict[str, list[str]] = {}
+    for view, wanted in VIEWS.items():
+        window.go(view, wanted)
+        if view == "play":
+            window.tab.click("button.main")
+            window.tab.wait_for_selector(".table .choices button")
+        found[view] = window.tab.evaluate(AXE)
+    window.open("1", "cards/maps.json")
+    found["a map"] = window.tab.evaluate(AXE)
+    window.tab.click("#share")
+    window.tab.wait_for_selector("#dialog[open] .invite")
+    found["the dialog"] = window.tab.evaluate(AXE)
+    assert {place: some for place, some in found.items() if some} == {}
 
 
 def test_a_card_is_found_opened_and_closed_by_keys(window: Window) -> None:

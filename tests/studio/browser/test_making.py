@@ -56,7 +56,7 @@ def test_a_story_and_its_chapters_from_an_empty_box(
     tab.click("a:has-text('Edit ')")
     tab.wait_for_selector("#panel .form")
     tab.click("#panel button:text-is('Duplicate')")
-    window.until("location.hash.includes('quest-2')")
+    tab.wait_for_selector("#panel[data-key='quests/quest-2.json#quest-2'] .form")
     assert len(read(box / "quests" / "quest-2.json")["chapters"]) == 3
     tab.click("#panel button:text-is('Delete')")
     tab.click("dialog button:text-is('Delete')")

@@ -104,7 +104,7 @@ def test_two_windows_never_overwrite_each_other(windows: Windows, studio: Runnin
     (late,) = [one for one in (window, other) if one.tab.locator("dialog[open]").count()]
     kept = "Theirs" if late is window else "Mine"
     assert cards(box)[0]["name"] == kept
-    assert kept in late.tab.locator("dialog .two section:last-child pre").inner_text()
+    assert late.tab.locator("dialog mark").last.inner_text() == kept
     late.tab.click("dialog button:text-is('Keep yours')")
     late.saved()
     assert cards(box)[0]["name"] == {"Theirs": "Mine", "Mine": "Theirs"}[kept]
@@ -116,7 +116,7 @@ def test_a_finding_is_shown_beside_its_card_and_mended(window: Window, box: Path
     window.tab.evaluate("location.hash = '#findings'")
     window.tab.wait_for_selector(".finding button:text-is('Fix it')")
     window.tab.locator(".finding button:text-is('Why?')").first.click()
-    window.tab.wait_for_selector(".manual pre")
+    window.tab.wait_for_selector(".manual p")
     window.tab.locator(".finding button:text-is('Fix it')").first.click()
     window.tab.wait_for_selector(".none")
     assert (box / ENCOUNTERS).read_text("utf-8") == text
@@ -175,8 +175,8 @@ def test_the_server_dies_and_nothing_is_lost(windows: Windows, running: Starting
     window.tab.reload()
     window.tab.click("#unsaved a")
     window.tab.wait_for_selector("dialog[open] .two")
-    assert "Mine" in window.tab.locator("dialog .two section:first-child pre").inner_text()
-    assert "Theirs" in window.tab.locator("dialog .two section:last-child pre").inner_text()
+    assert window.tab.locator("dialog legend").all_inner_texts() == ["Name"]
+    assert [one.strip() for one in window.tab.locator("dialog mark").all_inner_texts()] == ["Mine", "Theirs"]
     window.tab.click("dialog button:text-is('Take theirs')")
     window.until("document.querySelector('#panel h2').textContent.includes('Theirs')")
     assert cards(box)[0]["name"] == "Theirs"

@@ -54,7 +54,7 @@ class Window:
         self.until("document.querySelector('#saved').textContent === 'Saved'")
 
     def make(self, kind: str) -> None:
-        """Makes a new card of a kind by the menu of the cards."""
+        """Makes a new card of a kind by the menu of the cards, in the first file that it may go into."""
         self.tab.click(".menu summary")
         self.tab.click(f".menu-list button:text-is('{kind}')")
         self.tab.wait_for_selector("#panel h2, #dialog[open] .tools button")

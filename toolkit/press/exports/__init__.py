@@ -1,7 +1,7 @@
 """From components to everything that leaves the press: one module for each kind of file.
 
 In come components and a workshop, out come files. `print_sheets` (to print and cut), `carton_sheets`, `cutting` (for
-machines), `sheet_pictures` and `single_pages`, `booklet`, `leaves` (the pages of one) and `stapled` (the same to be
-folded), `services` and `autofill` (print on demand), `tts`, `tts_objects` and `tts_upkeep` (Tabletop Simulator),
-`virtual_tables` (others), `site` (a web page).
+machines), `proof_sheet` (for the eyes), `showing` (to show around), `sheet_pictures` and `single_pages`, `booklet`,
+`leaves` (the pages of one) and `stapled` (the same to be folded), `services` and `autofill` (print on demand), `tts`,
+`tts_objects` and `tts_upkeep` (Tabletop Simulator), `virtual_tables` (others), `site` (a web page).
 """

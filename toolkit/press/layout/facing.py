@@ -20,6 +20,7 @@ from toolkit.diagnostic import Diagnostic, Place
 from toolkit.press.components import FaceSource, Side, Size
 from toolkit.press.fault import Fault, Kind, MarkupError
 from toolkit.press.layout.art import FacePicture, judge_face
+from toolkit.press.layout.contrast import Faint, faint
 from toolkit.press.layout.look import Look
 from toolkit.press.layout.own_look import line_place
 from toolkit.press.layout.placing import lay_out
@@ -30,6 +31,7 @@ from toolkit.press.rules import (
     broken_picture,
     coarse_picture,
     cropped_picture,
+    faint_text,
     huge_picture,
     missing_glyph,
     overflowing_text,
@@ -54,6 +56,7 @@ RULE_OF: dict[Kind, AnyRule] = {
     "huge": huge_picture.RULE,
     "coarse": coarse_picture.RULE,
     "cropped": cropped_picture.RULE,
+    "faint": faint_text.RULE,
 }
 CROSS = (200, 30, 30, 255)
 
@@ -165,7 +168,7 @@ def _laid(facing: Facing, imprint: Imprint) -> Laid:
         tree = parse(markup)
         judge_pictures(tree, usable.key)
         face, wrong = lay_out(tree, facing.name, look.case)
-        faults += [*wrong, *judge_face(face, usable, facing.pictured)]
+        faults += [*wrong, *judge_face(face, usable, facing.pictured), *map(_faint, dict.fromkeys(faint(face)))]
     except BadTemplateError as error:
         faults.append(_template_fault(look, error.template, error.line, error.reason, ""))
     except MarkupError as error:
@@ -177,6 +180,14 @@ def _laid(facing: Facing, imprint: Imprint) -> Laid:
     ]
     own = (_diagnostic(fault, facing.about, facing.side) for fault in faults if fault.kind != "script")
     return face, (*found, *own)
+
+
+def _faint(one: Faint) -> Fault:
+    colours = " on ".join("#" + bytes(colour).hex() for colour in (one.colour, one.below))
+    message = f'"{one.text[:40]}" is faint: {colours} is a contrast of {one.contrast:.1f} to 1.'
+    return Fault(
+        "faint", message, "Make one of the two darker, to at least 3 to 1.", salient=f"{one.text[:40]} {colours}"
+    )
 
 
 def judge_pictures(node: Node, handed_out: str) -> None:

@@ -19,6 +19,7 @@ from toolkit.source.rules import (
     unknown_rule,
     unreadable_file,
     unused_suppression,
+    unwritten_text,
     wrong_encoding,
     wrong_schema,
     wrong_type,
@@ -48,5 +49,6 @@ RULES = (
     stale_schemas.RULE,
     unknown_game.RULE,
     repeated_id.RULE,
+    unwritten_text.RULE,
 )
 FAMILIES = {"TK0": "reading, schemas, suppressions", "TK1": "print, when asked for"}

@@ -2,7 +2,8 @@
 
 A connection waits until the head of a request has come, and again after it was answered. There is room for so many that
 wait, and for some seconds; when more come, those that have waited longest go. None goes at once, however many come
-together: a browser asks at once, so what it asks is heard before its turn to go would come.
+together: a browser asks at once, so what it asks is heard before its turn to go would come. Those from this machine,
+where the owner is, have room of their own: on a busy machine it may take a while to ask at once.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ import asyncio
 from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from toolkit.studio.door.guard import AT_HOME
 
 MOST_WAITING = 64
 PATIENCE = 10.0
@@ -56,26 +59,29 @@ class Crowd:
         connection.abort()
 
 
-def speaking(crowd: Crowd) -> type[H11Protocol]:
-    """HTTP as it is spoken at the door, for `uvicorn.Config`."""
+def speaking(home: Crowd, away: Crowd) -> type[H11Protocol]:
+    """HTTP as it is spoken at the door, for `uvicorn.Config`, with those at home and those who come from elsewhere."""
 
     class Speaking(H11Protocol):
+        crowd: Crowd
+
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
-            crowd.wait(transport)
+            self.crowd = home if self.client is not None and self.client[0] in AT_HOME else away
+            self.crowd.wait(transport)
 
         def data_received(self, data: bytes) -> None:
             super().data_received(data)
             if self.cycle is not None and not self.cycle.response_complete:
-                crowd.go(self.transport)
+                self.crowd.go(self.transport)
 
         def on_response_complete(self) -> None:
             if not self.transport.is_closing():
-                crowd.wait(self.transport)
+                self.crowd.wait(self.transport)
             super().on_response_complete()
 
         def connection_lost(self, exc: Exception | None) -> None:
-            crowd.go(self.transport)
+            self.crowd.go(self.transport)
             super().connection_lost(exc)
 
     return Speaking

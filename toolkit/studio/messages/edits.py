@@ -147,6 +147,36 @@ class BackSent(Struct, frozen=True):
     step: int
 
 
+class KnobShown(Struct, frozen=True):
+    """A value of the look: where it stands, what it is now, and the game's own. `choices` are families of type."""
+
+    path: tuple[str, ...]
+    now: Any
+    default: Any
+    choices: tuple[tuple[str, dict[str, str]], ...]
+
+
+class LookSectionShown(Struct, frozen=True):
+    """A part of the look, and what it is about."""
+
+    name: str
+    help: str
+    knobs: tuple[KnobShown, ...]
+
+
+class LookAnswer(Struct, frozen=True):
+    """Everything about the look that can be changed by hand."""
+
+    sections: tuple[LookSectionShown, ...]
+
+
+class RestyleSent(Struct, frozen=True):
+    """A value of the look as it should be; null for the game's own."""
+
+    path: tuple[str, ...]
+    value: Any = None
+
+
 class ArtSent(Struct, frozen=True):
     """The side of a card that a picture is for, which is sent as it is."""
 

@@ -14,5 +14,6 @@ Nothing is told to anybody here: whoever asked compares the bench before with th
 3. `rewriting` and `arranging`: from a wish about the whole box to the edits of all its entries.
 4. `history`: every version of every file, outside the box; `earlier` finds those of one entry.
 5. `editor`: the one writer of a box; `disk`: its files as they lie there.
-6. `artwork`: from a picture that somebody drops onto a card to a file in the box.
+6. `look`: colours, type and distances, a value at a time.
+7. `artwork`: from a picture that somebody drops onto a card to a file in the box.
 """

@@ -8,12 +8,14 @@ from pathlib import Path
 from toolkit.source.folder import Folder
 
 MOST_BYTES = 16_000_000
+LOOK = "templates/look.json"
+"""No content, but changed in the studio like the rest, so that it is in the history, too."""
 
 
 def texts_of_files(folder: Folder, known: Mapping[str, bytes]) -> dict[str, bytes]:
     """A box's files as they are. One that cannot be read is as far as we know as it was: opening the box reports it."""
     texts: dict[str, bytes] = {}
-    for file in folder.json_files():
+    for file in (*folder.json_files(), LOOK):
         try:
             texts[file] = folder.read(file, MOST_BYTES)
         except FileNotFoundError:

@@ -28,7 +28,7 @@ from toolkit.source.rules import duplicate_key
 from toolkit.transaction import Changes, OvertakenError, recover, together
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.editing.arranging import entry_of_subject, moved, naming_chapters
-from toolkit.workbench.editing.disk import differing, stamp, texts_of_files
+from toolkit.workbench.editing.disk import LOOK, differing, stamp, texts_of_files
 from toolkit.workbench.editing.earlier import EntryVersion, before_step, versions
 from toolkit.workbench.editing.edits import Edit, begun, edited, refuse_loss
 from toolkit.workbench.editing.history import History, Step, Texts
@@ -297,7 +297,8 @@ class Editor:
         text = self.history.text(digest)
         if text is None:
             raise ToolkitError("There was no such file then.")
-        self.kind_of(file)
+        if file != LOOK:
+            self.kind_of(file)
         return self.carry_out(lambda: Planned({file: text}, f"{file} as it was"))
 
     def put_back(self, key: Key, step: int) -> Changed:
@@ -410,7 +411,7 @@ class Editor:
         self.history.take(step)
         self._own.update(stamps)
         self._texts = now
-        self.bench = self.bench.written({file: text for file, (_, text) in changed.items()})
+        self.bench = self.bench.written({file: text for file, (_, text) in changed.items() if file != LOOK})
         if not isinstance(self.bench.known, Unknown):
             self._reader = self.bench.game.reader()
 

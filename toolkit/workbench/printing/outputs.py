@@ -75,7 +75,10 @@ class Of:
 
 
 class Outputs:
-    """Everything that can be printed of some pieces, in the folder that the workshop's memory is about."""
+    """Everything that can be printed of some pieces, in the folder that the workshop's memory is about.
+
+    With `asks`, the audience is asked before paper is wasted.
+    """
 
     def __init__(
         self,
@@ -85,6 +88,8 @@ class Outputs:
         audience: Audience,
         standard: PdfX | None = None,
         of: Of | None = None,
+        *,
+        asks: bool = False,
     ) -> None:
         assert shop.memory.folder is not None
         self.pieces, self.shop, self.memory, self.audience = pieces, shop, shop.memory, audience
@@ -94,7 +99,7 @@ class Outputs:
         self.of = of or Of(pieces.components.components, pieces.components.word)
         self.written: list[Written] = []
         self.failed = False
-        self.saved = b""
+        self.saved, self.asks = b"", asks
         self._touched: dict[str, None] = {}
         self._anew: set[Order] = set()
         self._aside: list[Diagnostic] = []
@@ -212,7 +217,7 @@ class Outputs:
 
         found = print_sheets.sparse(self.shop, self.components, self.settings)
         listed = ", ".join(f"{counted(last, batch.form)} of {batch.plan.count}" for batch, last in found if batch.plan)
-        if not found or not self.settings.sparse:
+        if not (found and self.asks and self.settings.sparse):
             wanted = self.settings.sparse
         else:
             wanted = self.audience.ask(

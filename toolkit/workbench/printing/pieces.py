@@ -19,6 +19,7 @@ from toolkit.press.components import Components
 from toolkit.press.judging import merge_alike
 from toolkit.press.markup.templates import keep_compiled
 from toolkit.press.production.stocks import beside_stock, on_stock
+from toolkit.press.production.tones import Tone, toned
 from toolkit.press.production.workshop import Workshop
 from toolkit.press.sheets.paper import Stock
 from toolkit.report.finding import Finding, locate
@@ -29,12 +30,16 @@ from toolkit.workbench.bench import Workbench
 
 @dataclass(frozen=True)
 class Pieces:
-    """An open box and its components; nothing is laid out yet. With a `stock`, all cards are in that size."""
+    """An open box and its components; nothing is laid out yet. With a `stock`, all cards are in that size.
+
+    With a `tone`, everything is in other colours.
+    """
 
     opened: Opened
     press: Press[Box]
     components: Components
     stock: Stock | None = None
+    tone: Tone | None = None
 
     @property
     def name(self) -> str:
@@ -53,11 +58,14 @@ class Pieces:
         made = self.press.dividers(self.opened.box)
         if made is not None and self.stock is not None:
             made = beside_stock(made, self.press.components(self.opened.box), self.stock)
+        if made is not None and self.tone is not None:
+            made = toned(made, self.tone)
         return replace(self, components=made) if made is not None else None
 
-    def on(self, stock: Stock | None) -> Pieces:
-        """The same with all cards in another size, if one is given."""
-        return self if stock is None else replace(self, components=on_stock(self.components, stock), stock=stock)
+    def on(self, stock: Stock | None, tone: Tone | None = None) -> Pieces:
+        """The same with all cards in another size, and everything in other colours, if these are given."""
+        made = self if stock is None else replace(self, components=on_stock(self.components, stock), stock=stock)
+        return made if tone is None else replace(made, components=toned(made.components, tone), tone=tone)
 
     def workshop(self, memory: Memory) -> Workshop:
         """A workshop for the components."""
@@ -65,7 +73,9 @@ class Pieces:
             memory.cache.cover(self.package)
         keep_compiled(memory.cache)
         folder = self.opened.folder
-        return Workshop(self.components, memory, partial(_components_of, str(folder.root), folder.shown, self.stock))
+        return Workshop(
+            self.components, memory, partial(_components_of, str(folder.root), folder.shown, self.stock, self.tone)
+        )
 
     def judged(self, found: Iterable[Diagnostic]) -> list[Finding]:
         """The findings that neither the configuration nor the cards suppress, with lines and columns."""
@@ -103,6 +113,6 @@ def pieces_in(opened: Opened) -> Pieces:
     return Pieces(opened, press, press.components(opened.box))
 
 
-def _components_of(root: str, shown: str, stock: Stock | None) -> Components:
+def _components_of(root: str, shown: str, stock: Stock | None, tone: Tone | None) -> Components:
     """The components again, for a process that did not inherit them."""
-    return pieces_of(Workbench(Folder(Path(root), shown))).on(stock).components
+    return pieces_of(Workbench(Folder(Path(root), shown))).on(stock, tone).components

@@ -25,7 +25,7 @@ from toolkit.workbench.audience import Audience
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.destinations import output_of
 from toolkit.workbench.own_cache import own_cache
-from toolkit.workbench.printing import booklets, cartons, tabletops
+from toolkit.workbench.printing import booklets, cartons, proofing, shows, tabletops
 from toolkit.workbench.printing.booklets import Booklets
 from toolkit.workbench.printing.building import OUTPUT
 from toolkit.workbench.printing.earlier import box_at
@@ -39,6 +39,7 @@ from toolkit.workbench.printing.request import (
     sheet_settings,
     standard_for,
     tables_of,
+    tone_of,
 )
 
 
@@ -63,13 +64,15 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
     services = services_for(request, bench.folder.root)
     standard = standard_for(request)
     stock = named_stock(request.size, bench.folder.root) if request.size else None
-    pieces = pieces_of(bench).on(stock)
+    tone = tone_of(request)
+    pieces = pieces_of(bench).on(stock, tone)
     cache, root = own_cache(bench.audience), bench.folder.root
-    usual = OUTPUT / (pieces.name if stock is None else f"{pieces.name}-{stock.name}")
+    changed = [one for one in (stock.name if stock is not None else "", tone or "") if one]
+    usual = OUTPUT / "-".join([pieces.name, *changed])
     memory = output_of(cache, root, request.output or usual, force=request.force)
     shop = pieces.workshop(memory)
     of = _selected(pieces, shop, request, bench.audience) if not request.only_calibrates else None
-    outputs = Outputs(pieces, shop, settings, bench.audience, standard, of)
+    outputs = Outputs(pieces, shop, settings, bench.audience, standard, of, asks=True)
     its_booklets = Booklets(outputs, binding_for(request, settings))
     dividers = pieces.dividers if request.dividers else None
     if request.dividers and dividers is None:
@@ -101,8 +104,7 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
     works += [(f"table {name}", partial(tabletops.table, outputs, name)) for name in tables_of(request)]
     if dividers is not None:
         works.append(("dividers", partial(outputs.dividers, dividers, png_dpi)))
-    if request.carton:
-        works.append(("carton", partial(cartons.carton, outputs, *carton_of(request))))
+    works += _besides(outputs, request)
     tasks = _one_by_one(works)
     if request.booklets:
         setting = Task("booklets", its_booklets.set)
@@ -118,6 +120,18 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
     room = ROOM if request.cache_size is None else request.cache_size * 1_000_000
     memory.cache.tidy(room, shared=executor.shared)
     return Printed(tuple(outputs.written), tuple(found), failing)
+
+
+def _besides(outputs: Outputs, request: PrintRequest) -> list[tuple[str, Callable[[], Work]]]:
+    """What is neither printed nor played: a proof, pictures to show around, a carton."""
+    works: list[tuple[str, Callable[[], Work]]] = []
+    if request.proof:
+        works.append(("proof", partial(proofing.proof, outputs)))
+    if request.show:
+        works.append(("show", partial(shows.show, outputs)))
+    if request.carton:
+        works.append(("carton", partial(cartons.carton, outputs, *carton_of(request))))
+    return works
 
 
 def _one_by_one(works: Sequence[tuple[str, Callable[[], Work]]]) -> list[Task]:
@@ -141,7 +155,11 @@ def _selected(pieces: Pieces, shop: Workshop, request: PrintRequest, audience: A
     if since is None:
         return Of(chosen, word, bool(request.choice))
     with box_at(since, pieces.opened.folder, "--changed-since") as folder:
-        before = pieces_of(Workbench(folder, audience=audience)).on(pieces.stock).workshop(Memory(shop.memory.cache))
+        before = (
+            pieces_of(Workbench(folder, audience=audience))
+            .on(pieces.stock, pieces.tone)
+            .workshop(Memory(shop.memory.cache))
+        )
         changed = {one.after.front.name for one in changes(before, shop) if one.after is not None}
     chosen = tuple(card for card in chosen if card.front.name in changed)
     if not chosen:

@@ -12,6 +12,7 @@ from msgspec import structs
 
 from toolkit.errors import ToolkitError
 from toolkit.press.production.selection import Choice
+from toolkit.press.production.tones import TONES, Tone
 from toolkit.press.sheets.cutters import find_cutter
 from toolkit.press.sheets.finish import Finishing
 from toolkit.press.sheets.impose import Flip
@@ -79,6 +80,9 @@ class PrintRequest:
     layout: str = "grid"
     cut_marks: str = "corners"
     sparse: bool = True
+    tone: str = ""
+    proof: bool = False
+    show: bool = False
     carton: str = ""
     card_thickness: float = 0.32
     service: tuple[str, ...] = ()
@@ -92,7 +96,15 @@ class PrintRequest:
     def others(self) -> bool:
         """Whether something is wanted besides faces, sheets and calibration."""
         return bool(
-            self.dividers or self.booklets or self.tts or self.service or self.standard or self.carton or self.table
+            self.dividers
+            or self.booklets
+            or self.tts
+            or self.service
+            or self.standard
+            or self.carton
+            or self.table
+            or self.proof
+            or self.show
         )
 
     @property
@@ -139,6 +151,15 @@ def standard_for(request: PrintRequest) -> PdfX | None:
     from toolkit.press.pdf.profiles import find_separation
 
     return PdfX(standard, find_separation(request.profile, request.ink))
+
+
+def tone_of(request: PrintRequest) -> Tone | None:
+    """The colours that everything is printed in, if not in its own.
+
+    Raises:
+        ToolkitError: they are not known.
+    """
+    return _one_of("tone", request.tone, TONES, "") if request.tone else None
 
 
 def tables_of(request: PrintRequest) -> list[str]:

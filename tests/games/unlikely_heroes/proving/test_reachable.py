@@ -326,7 +326,7 @@ def test_a_wrong_number_was_meant_for_a_card_that_nothing_leads_to() -> None:
 
 @pytest.mark.parametrize("lonely", [45, 130, 113])
 def test_only_a_slip_is_taken_for_one(lonely: int) -> None:
-    box = tiny_box([place(1, 3, 13), item(3), item(lonely)], [WIN])
+    box = tiny_box([place(1, 3, 13), item(3), item(lonely), item(77)], [WIN])
     assert (topics.did_you_mean_card(box, reference(box, 13)) != "") is (lonely != 45)
 
 

@@ -16,7 +16,7 @@ from toolkit.games.unlikely_heroes.balance.loadout import Aid, Outfit, bare, bes
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Chapter, Hero, Item, Quest
 from toolkit.games.unlikely_heroes.content.operations import Skill
 from toolkit.games.unlikely_heroes.content.taking_part import PARTIES
-from toolkit.games.unlikely_heroes.land.links import BRINGS, LinkKind, links
+from toolkit.games.unlikely_heroes.land.links import BRINGS, Link, LinkKind, links
 from toolkit.games.unlikely_heroes.land.regions import chapter_cards, quest_cards
 from toolkit.games.unlikely_heroes.proving.clauses.facts import CardRevealed
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
@@ -84,27 +84,40 @@ def _best(box: Box, card: Challenge, quests: tuple[str, ...]) -> Best:
     return max(found, key=lambda best: best.chance)
 
 
-@once_a_box
 def _equipped(
     box: Box, quests: tuple[str, ...], hero: Hero, skill: Skill, heroes: int, *, joined: bool, without: str = ""
 ) -> tuple[Outfit, ...]:
     """A hero with the best items of some quests, and those who join in with what is left; without quests, no items.
 
-    Nobody has what only the challenge `without` brings.
+    Nobody has what only the challenge `without` brings. What nobody would take is not missed.
     """
-    behind = _rewards_of(box, without) if without else frozenset()
-    items = [
-        card
-        for card in box.cards
-        if isinstance(card, Item)
-        and card.id not in behind
-        and any(CardRevealed(card.id) in reached(box)[quest] for quest in quests)
-    ]
+    outfits = _outfits(box, quests, hero, skill, heroes, joined=joined)
+    missed = {item.id for outfit in outfits for item in outfit.items} & _rewards(box).get(without, frozenset())
+    return _outfits(box, quests, hero, skill, heroes, joined=joined, without=without) if missed else outfits
+
+
+@once_a_box
+def _outfits(
+    box: Box, quests: tuple[str, ...], hero: Hero, skill: Skill, heroes: int, *, joined: bool, without: str = ""
+) -> tuple[Outfit, ...]:
+    behind = _rewards(box).get(without, frozenset())
+    items = [item for item in _items(box, quests) if item.id not in behind]
     worth = mean(luck_pile(box, "normal").sum_of(1))
     outfit = best_outfit(box, hero, skill, items, heroes, worth) if quests else bare(hero, skill, heroes)
     left = [item for item in items if item not in outfit.items]
     others = helpers(box, hero, starting_heroes(box), left, heroes, worth) if joined else []
     return (outfit, *others)
+
+
+@once_a_box
+def _items(box: Box, quests: tuple[str, ...]) -> tuple[Item, ...]:
+    """The items that at least one of some quests reveals."""
+    reaches = [reached(box)[quest] for quest in quests]
+    return tuple(
+        card
+        for card in box.cards
+        if isinstance(card, Item) and any(CardRevealed(card.id) in reach for reach in reaches)
+    )
 
 
 def _chance(
@@ -168,16 +181,18 @@ def _quests_with(box: Box, card: Challenge) -> tuple[str, ...]:
 
 
 @once_a_box
-def _rewards_of(box: Box, card: str) -> frozenset[str]:
-    """The items that nothing in a box leads to but the rewards of a challenge."""
-    ways = [link for link in links(box).every if link.kind in BRINGS]
-    elsewhere = {link.target for link in ways if link.source.id != card}
-    return frozenset(
-        found.id
-        for link in ways
-        if link.source.id == card and link.kind is LinkKind.REWARD_DRAW and link.target not in elsewhere
-        for found in links(box).cards(link)
-    )
+def _rewards(box: Box) -> dict[str, frozenset[str]]:
+    """The items that nothing in a box leads to but the rewards of a challenge, by challenge; both by id."""
+    ways: dict[int | str, list[Link]] = {}
+    for link in links(box).every:
+        if link.kind in BRINGS:
+            ways.setdefault(link.target, []).append(link)
+    found: dict[str, set[str]] = {}
+    for leading in ways.values():
+        reward = next((one for one in leading if one.kind is LinkKind.REWARD_DRAW), None)
+        if reward is not None and all(one.source.id == reward.source.id for one in leading):
+            found.setdefault(reward.source.id, set()).update(card.id for card in links(box).cards(reward))
+    return {challenge: frozenset(items) for challenge, items in found.items()}
 
 
 def _best_of_trial(box: Box, card: Challenge, index: int, quests: tuple[str, ...]) -> float:

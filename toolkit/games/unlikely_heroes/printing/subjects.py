@@ -151,7 +151,8 @@ def _land_map(box: Box, card: Map, seed: str) -> LandMap:
         landmark = shown_sight(shows.thing or None, ENGLISH) or None
         if landmark is not None and shows.count > 1:
             many = Strewn(landmark, shows.count, shows.colour or shows.made_of)
-            return LandMap(seed, land, tuple(sights), None, details, many, (RIBBON, PLATE))
+            alike = (replace(one, colour=many.colour) if one.drawing == many.drawing else one for one in sights)
+            return LandMap(seed, land, tuple(alike), None, details, many, (RIBBON, PLATE))
     else:
         landmark = choose_landmark(told, terrain, ENGLISH, shown)
     return LandMap(seed, land, tuple(sights), landmark, details, hidden=(RIBBON, PLATE))

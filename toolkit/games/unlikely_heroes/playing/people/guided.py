@@ -15,7 +15,7 @@ from toolkit.games.unlikely_heroes.playing.people.stakes import SOON, stakes_of,
 from toolkit.games.unlikely_heroes.playing.pieces.choices import Announce, Choice, EndTurn, EquipOn, Question
 from toolkit.games.unlikely_heroes.playing.seeing import judgement
 from toolkit.games.unlikely_heroes.playing.seeing.view import View
-from toolkit.games.unlikely_heroes.playing.table.challenge import best_skill, required, result
+from toolkit.games.unlikely_heroes.playing.table.challenge import best_skill
 from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.turns.turn import follows, uses
 from toolkit.games.unlikely_heroes.rulebook.compiled import moves_cards
@@ -346,7 +346,7 @@ class Guided(Explorer):
         contest = game.contest
         assert contest is not None
         stakes = stakes_of(View(game), self.style.effort, number=game.play.cards[contest.card].number)
-        need = required(game, contest.card, contest.trial) - result(game, contest)
+        need = judgement.missing(game, contest)
         least = 1 + len(contest.helpers)
         return Announce(judgement.cheapest(game, need, least, stakes.effort, stakes.reshuffle)[1])
 

@@ -198,7 +198,7 @@ class Explorer:
         contest = game.contest
         assert contest is not None
         least = 1 + len(contest.helpers)
-        need = required(game, contest.card, contest.trial) - result(game, contest)
+        need = judgement.missing(game, contest)
         if self.style.level is None:
             return Announce(judgement.cheapest(game, need, least, self.style.effort)[1])
         return Announce(judgement.safest(game, need, least, self.style.level))

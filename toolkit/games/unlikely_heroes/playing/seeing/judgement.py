@@ -11,8 +11,16 @@ from typing import TYPE_CHECKING
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Item
-from toolkit.games.unlikely_heroes.playing.table.challenge import best_skill, choosable, required, skill_of
+from toolkit.games.unlikely_heroes.playing.table.challenge import (
+    Contest,
+    best_skill,
+    choosable,
+    required,
+    result,
+    skill_of,
+)
 from toolkit.games.unlikely_heroes.playing.table.cubes import chargeable
+from toolkit.games.unlikely_heroes.playing.table.effects import in_force, limited, uses_of
 from toolkit.games.unlikely_heroes.rulebook.position import NOWHERE
 from toolkit.kits.tails import MOST, Counts, tails
 
@@ -41,15 +49,53 @@ def _chance(pile: Counts, discards: Counts, cards: int, need: int, most: int = M
     return tails(discards, most).chance(cards - size, need - fixed)
 
 
+SURE = 99
+"""What passes a challenge is worth more than any value."""
+
+
 def shortfall(game: Playthrough, card: int, trial: int, hero: int) -> int:
-    """How much luck a hero needs for a trial, alone; those near are counted in if it is joined."""
+    """How much luck a hero needs for a trial, alone; those near are counted in if it is joined.
+
+    Effects are kept for what luck alone cannot reach: only there they are counted in as well.
+    """
     need = required(game, card, trial) - skill_of(game, card, trial, hero)
     if game.play.challenge(card).joined:
         here = game.position.seats[hero].at
         for one, seat in enumerate(game.position.seats):
             if one != hero and seat.at == here:
                 need -= max(0, game.skill(one, best_skill(game, one)))
-    return need
+    return _beside_effects(game, need, card, trial, hero)
+
+
+def missing(game: Playthrough, contest: Contest) -> int:
+    """How much luck is missing in a challenge, before it is drawn."""
+    need = required(game, contest.card, contest.trial) - result(game, contest)
+    return _beside_effects(game, need, contest.card, contest.trial, contest.hero)
+
+
+def _beside_effects(game: Playthrough, need: int, card: int, trial: int, hero: int) -> int:
+    """What luck has to bring, with effects if it cannot bring all of it."""
+    best = sum(value * many for pile in game.luck.counts for value, many in pile if value > 0)
+    return need if need <= best else need - _brought(game, card, trial, hero)
+
+
+def _brought(game: Playthrough, card: int, trial: int, hero: int) -> int:
+    """What effects that a hero could use in a challenge add to its result, or take from what is required."""
+    skill, total = game.play.challenge(card).trials[trial].skill, 0
+    for use in uses_of(game, in_force(game), hero):
+        effect = game.effect(use.card)
+        if effect is None or effect.moment is None or effect.moment.step not in ("challenge", "draw_luck"):
+            continue
+        times = 1 if limited(game, use.card) else game.energy.on.get(use.card, 0)
+        for one in effect.instruction.do:
+            match one:
+                case o.Succeed():
+                    return SURE
+                case o.ChangeSkill(changed, int() as amount) if changed in (skill, "any"):
+                    total += amount * times
+                case o.ChangeRequirement(int() as amount):
+                    total -= amount
+    return total
 
 
 def cheapest(

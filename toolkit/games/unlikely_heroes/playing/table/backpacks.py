@@ -62,11 +62,9 @@ class Backpacks:
 
     def placements(self, hero: int) -> list[EquipOn | Refuse]:
         """Where an item that a hero reveals may go: to either side of anyone on the same map, or nowhere."""
-        seats = self._position.seats
         found: list[EquipOn | Refuse] = []
-        for to, seat in enumerate(seats):
-            if to == hero or seat.at == seats[hero].at:
-                found += self.places_with(to)
+        for to in self._position.play.beside(self._position.seats, hero):
+            found += self.places_with(to)
         return [*found, Refuse()]
 
     def rearrangements(self, hero: int, item: int) -> list[Rearrange]:

@@ -164,8 +164,9 @@ def backpack(game: Playthrough, hero: int) -> list[Choice]:
     for item in bits(seat.held):
         found.append(Discard(hero, item))
         found += game.backpacks.rearrangements(hero, item)
-    for to, other in enumerate(game.position.seats):
-        if to == hero or other.at != seat.at:
+    for to in game.play.beside(game.position.seats, hero):
+        other = game.position.seats[to]
+        if to == hero:
             continue
         found += [Give(hero, item, to) for item in bits(seat.held)]
         found += [Give(to, item, hero) for item in bits(other.held)]

@@ -75,8 +75,12 @@ def can_be(box: Box, quest: Quest, parts: Iterable[Fact], barred: Iterable[Fact]
 
     A "no" is certain: it holds even if nothing is ever lost, except by choosing between exclusive things.
     """
-    known = Knowledge([Clause(GOAL, tuple(parts))], timely(box)[quest.id].knowledge)
-    return prove(known, GOAL, [BEGUN], _exclusions(box, quest), frozenset(barred)).ending != "none"
+    asked, never, in_time = tuple(parts), frozenset(barred), timely(box)[quest.id].knowledge
+    reach = in_time.sweep([BEGUN], never)
+    if not all(part in reach for part in asked):
+        return False
+    known = Knowledge([Clause(GOAL, asked)], in_time)
+    return prove(known, GOAL, [BEGUN], _exclusions(box, quest), never).ending != "none"
 
 
 def can_be_in_play(box: Box, quest: Quest, parts: Iterable[Fact], numbers: Iterable[int]) -> bool:

@@ -14,7 +14,6 @@ from toolkit.games.unlikely_heroes.content.model import Box, Item
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.facts import BEGUN, Fact, QuestClause, QuestKnowledge, QuestLandmarks
 from toolkit.games.unlikely_heroes.proving.clauses.removals import Removal, removals, returned, takes_for_certain
-from toolkit.search.horn import Knowledge
 from toolkit.search.landmarks import Landmarks
 
 ASKED_FOR: f.Kinds = frozenset({f.ItemHeld, f.TagHeld, f.NumberInPlay, f.CardRevealed})
@@ -50,8 +49,7 @@ class Timely:
                 return
             self.too_late += found
             self._landmarks = None
-            dropped = {id(one.clause) for one in found}
-            self.knowledge = Knowledge(clause for clause in self.knowledge.clauses if id(clause) not in dropped)
+            self.knowledge = self.knowledge.without(one.clause for one in found)
 
     def _too_late(self) -> Iterator[TooLate]:
         known = self.knowledge

@@ -64,6 +64,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from toolkit.analysis import once_a_box
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Hero
 from toolkit.games.unlikely_heroes.content.taking_part import takes_part
@@ -73,12 +74,12 @@ from toolkit.source.suggest import listing
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Heroes whose colour an earlier hero already has."""
-    earlier: list[Hero] = []
+    earlier: dict[str | None, list[Hero]] = {}  # by colour
     told: set[tuple[str, str]] = set()
     for card in box.cards:
         if not isinstance(card, Hero):
             continue
-        other = next((one for one in earlier if _clash(box, one, card)), None)
+        other = next((one for one in earlier.get(card.meeple, ()) if _clash(box, one, card)), None)
         if other is not None and (card.name, card.meeple) not in told:
             told.add((card.name, card.meeple))
             both_start = card.starting is not None and other.starting is not None
@@ -92,26 +93,38 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 severity=Severity.WARNING if both_start else Severity.REMARK,
                 related=[Related(other.place / "meeple", f"the other {card.meeple} one")],
             )
-        earlier.append(card)
+        earlier.setdefault(card.meeple, []).append(card)
 
 
 def _clash(box: Box, one: Hero, other: Hero) -> bool:
     """Whether two heroes of one colour may be in play at the same time."""
-    if one.meeple != other.meeple or one.name == other.name:
+    if one.name == other.name:
         return False
     if one.starting is not None and other.starting is not None:
         return True
-    return _meet(box, one, other)
+    return not _quests(box, one).isdisjoint(_quests(box, other))
 
 
-def _meet(box: Box, one: Hero, other: Hero) -> bool:
-    """Whether there is a quest in which both take part."""
-    return any(takes_part(one, quest) and takes_part(other, quest) for quest in box.quests)
+@once_a_box
+def _quests(box: Box, hero: Hero) -> frozenset[str]:
+    """The quests in which a hero takes part, by id."""
+    return frozenset(quest.id for quest in box.quests if takes_part(hero, quest))
+
+
+@once_a_box
+def _colours(box: Box) -> dict[str | None, set[str | None]]:
+    """The colours of all heroes who take part in each quest, and of those whom any party may choose."""
+    found: dict[str | None, set[str | None]] = {}
+    for card in box.cards:
+        if isinstance(card, Hero):
+            for quest in (*_quests(box, card), *([None] if card.starting is not None else ())):
+                found.setdefault(quest, set()).add(card.meeple)
+    return found
 
 
 def _hint(box: Box, card: Hero) -> str:
-    heroes = [one for one in box.cards if isinstance(one, Hero)]
-    taken = {one.meeple for one in heroes if one.starting is not None or _meet(box, one, card)}
+    met = (colours for quest, colours in _colours(box).items() if quest is None or quest in _quests(box, card))
+    taken = set().union(*met)
     free = [colour for colour in box.meeples if colour not in taken]
     if free:
         return f"Free: {listing(free)}."

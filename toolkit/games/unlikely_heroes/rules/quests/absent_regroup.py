@@ -150,7 +150,10 @@ def _is_in_the_pile(box: Box, quest: Quest, card: Card, clause: QuestClause) -> 
 
 def _takers(box: Box, quest: Quest, card: Card, clause: QuestClause) -> list[Removal]:
     """What may have removed the map before."""
-    before = reached(box)[quest.id].knowledge.sweep([BEGUN], frozenset(clause.body[:-1]))
+    every = reached(box)[quest.id]
+    if not any(type(fact) is Takes and fact.card == card.id for fact in every.first):
+        return []
+    before = every.knowledge.sweep([BEGUN], frozenset(clause.body[:-1]))
     taken = [fact for fact in before.first if type(fact) is Takes and fact.card == card.id]
     return [one for fact in taken for one in removals(before.ways(fact))]
 

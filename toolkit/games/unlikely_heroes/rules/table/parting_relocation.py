@@ -150,11 +150,11 @@ class _Party:
             return False
         before = self.landmarks.of(clause.body)
         barred = {jump, *(fact for fact in self._gatherings if self._is_over(fact, before))}
-        home = self.reach.knowledge.sweep([BEGUN, *self._shared], barred)
-        if there in home:
-            return False
         away = self.reach.knowledge.sweep([*self._shared, there], barred)
-        if any(type(fact) is f.OnMap and fact in away for fact in home.first):
+        if any(type(fact) is f.OnMap and fact in away for fact in self._on_foot.first):
+            return False
+        home = self.reach.knowledge.sweep([BEGUN, *self._shared], barred)
+        if there in home or any(type(fact) is f.OnMap and fact in away for fact in home.first):
             return False
         return not any(
             (operation := self.moved.get(_operation_of(other))) is not None and operation.who != "you"

@@ -1,0 +1,101 @@
+// Sentences of a schema: "draw {cards}[, {many} times]" has a hole for each member; what stands in brackets is said
+// only where its member is there. The same sentence is a row of controls in a form, and a line to be read.
+
+import { hasMembers } from "./draft.js";
+import { view, wordFor } from "./schema.js";
+import { byNumber, named } from "./store.js";
+
+/** @import { Value } from "./draft.js" */
+/** @import { Field, Known } from "./schema.js" */
+
+/**
+ * @typedef {{ words: string } | { hole: string }} Bit Words, or the place of a member.
+ * @typedef {{ bits: Bit[], needs: string }} Clause Said only if the member that it needs is there; "" is always said.
+ */
+
+/** @param {string} words */
+const bits = (words) =>
+  words
+    .split(/(\{\w+\})/)
+    .filter(Boolean)
+    .map((/** @returns {Bit} */ one) => (one.startsWith("{") ? { hole: one.slice(1, -1) } : { words: one }));
+
+/**
+ * @param {string} says
+ * @returns {Clause[]}
+ */
+export const clauses = (says) =>
+  says
+    .split(/(\[[^\]]*\])/)
+    .filter(Boolean)
+    .map((one) => {
+      if (!one.startsWith("[")) return { bits: bits(one), needs: "" };
+      const inside = bits(one.slice(1, -1));
+      return { bits: inside, needs: inside.flatMap((bit) => ("hole" in bit ? bit.hole : []))[0] ?? "" };
+    });
+
+/**
+ * The members that a sentence has holes for.
+ *
+ * @param {string} says
+ */
+export const holes = (says) =>
+  clauses(says).flatMap((one) => one.bits.flatMap((bit) => ("hole" in bit ? bit.hole : [])));
+
+/**
+ * Some data as they are read, in one line.
+ *
+ * @param {Field} field
+ * @param {Value} data
+ * @returns {string}
+ */
+export function spoken(field, data) {
+  const known = view(field, data);
+  if (Array.isArray(data)) {
+    const { items } = known;
+    const all = data.map((one) => (items ? spoken(items, one) : String(one))).filter(Boolean);
+    return all.join(data.some((one) => hasMembers(one)) ? "; " : ", ");
+  }
+  if (!hasMembers(data)) return spokenValue(known, data);
+  if (known.says)
+    return clauses(known.says)
+      .filter(({ needs }) => !needs || data[needs] !== undefined)
+      .flatMap((clause) => clause.bits)
+      .map((bit) => ("words" in bit ? bit.words : spokenMember(known, data, bit.hole)))
+      .join("")
+      .replace(/\s+/g, " ")
+      .trim();
+  const called = [data.title, data.name].find((one) => typeof one === "string");
+  return called
+    ? String(called)
+    : Object.keys(data)
+        .map((name) => spokenMember(known, data, name))
+        .filter(Boolean)
+        .join(" ");
+}
+
+/**
+ * @param {Known} known
+ * @param {Record<string, Value>} data
+ * @param {string} name
+ */
+function spokenMember(known, data, name) {
+  const part = known.properties.get(name);
+  const value = data[name];
+  if (value === undefined) return "…";
+  return typeof value === "boolean" || !part ? "" : spoken(part, value);
+}
+
+/**
+ * @param {Known} known
+ * @param {Value} value
+ */
+function spokenValue(known, value) {
+  if (value === undefined || value === null) return "";
+  if (known.means.has("number") && typeof value === "number") {
+    const [card] = byNumber(value);
+    return card ? `${value} ${card.name}` : String(value);
+  }
+  if (known.kinds.length && typeof value === "string") return named(value, known.kinds)?.name ?? wordFor(known, value);
+  return wordFor(known, value);
+}

@@ -1,0 +1,77 @@
+// What the toolkit says, in the studio's own words: an operation that is written out as data is read as its sentence,
+// and a manual as what it is, with its examples folded below.
+
+import { h } from "./dom.js";
+import { hasMembers } from "./draft.js";
+import { spoken } from "./grammar.js";
+import { bold } from "./linked.js";
+import { view } from "./schema.js";
+import { store } from "./store.js";
+
+/** @import { Value } from "./draft.js" */
+/** @import { Field } from "./schema.js" */
+
+const OBJECT = /\{"[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g;
+
+/**
+ * A sentence for some data, if one of the game's schemas has one.
+ *
+ * @param {Value} data
+ */
+function sentenceFor(data) {
+  if (!hasMembers(data)) return "";
+  for (const file of Object.keys(store.schemas)) {
+    /** @type {Field} */
+    const field = [file, { $ref: file }];
+    const { chooses, says } = view(field, data);
+    if (chooses && says && data[chooses] !== undefined) return spoken(field, data);
+  }
+  return "";
+}
+
+/**
+ * A line without data in it, and without marks for code.
+ *
+ * @param {string} line
+ */
+export const plainly = (line) =>
+  line
+    .replace(OBJECT, (written) => {
+      try {
+        const said = sentenceFor(JSON.parse(written));
+        return said ? `“${said}”` : written;
+      } catch {
+        return written;
+      }
+    })
+    .replace(/`([^`]*)`/g, "$1");
+
+/**
+ * The manual of a rule.
+ *
+ * @param {{ summary: string, manual: string }} told
+ */
+export function manualOf({ summary, manual }) {
+  const fence = /```[^\n]*\n[\s\S]*?```/g;
+  const [about, ...examples] = manual.split(/\n(?=Wrong:|Right:)/);
+  const blocks = (/** @type {string} */ text) =>
+    text
+      .replace(fence, "")
+      .split(/\n\s*\n/)
+      .map((part) => part.trim())
+      .filter((part) => part && part.replace(/\.$/, "") !== summary.replace(/\.$/, ""))
+      .map((part) => h("p", bold(plainly(part.replaceAll("\n", " ")))));
+  return [
+    h("strong", summary),
+    ...blocks(about),
+    examples.length > 0 &&
+      h(
+        "details",
+        h("summary", "Examples, as they stand in files"),
+        examples.map((one) => [
+          h("p", h("b", one.split("\n")[0])),
+          h("pre", (one.match(fence) ?? []).map((block) => block.replace(/^```.*\n|```$/g, "")).join("\n")),
+        ]),
+      ),
+  ].filter((one) => one instanceof Node);
+}
