@@ -25,20 +25,28 @@ POINT = {"three_lamps": "lighthouse.game:GAME"}
 """The entry point of the package, as its `pyproject.toml` has it."""
 
 NEMO_SMALLEST = data_folder("templates") / "nemo_rising" / "starter"
+NEMOS_WAR_SMALLEST = data_folder("templates") / "nemos_war" / "starter"
 SMALLEST_OF: Mapping[str, Path] = {
     "unlikely_heroes": SMALLEST,
     "nemo_rising": NEMO_SMALLEST,
+    "nemos_war": NEMOS_WAR_SMALLEST,
     "three_lamps": STARTER,
 }
 """The smallest box of each game."""
 CASES_OF: Mapping[str, Path] = {
     "unlikely_heroes": TESTS / "cases",
     "nemo_rising": TESTS / "games" / "nemo_rising" / "cases",
+    "nemos_war": TESTS / "games" / "nemos_war" / "cases",
     "three_lamps": LIGHTHOUSE / "cases",
 }
 """Where the cases of each game's rules are."""
-EVERY_GAME: tuple[Game[Any], ...] = (game_named("unlikely_heroes"), game_named("nemo_rising"), THREE_LAMPS)
-FRAGMENTARY = ("UH2", "NR2")
+EVERY_GAME: tuple[Game[Any], ...] = (
+    game_named("unlikely_heroes"),
+    game_named("nemo_rising"),
+    game_named("nemos_war"),
+    THREE_LAMPS,
+)
+FRAGMENTARY = ("UH2", "NR2", "NW1")
 """Families whose rules look at a box as a whole: an example of another rule is a fragment that nothing leads to."""
 
 

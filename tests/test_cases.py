@@ -73,7 +73,8 @@ def _leads_somewhere(found: Inspection, place: Place) -> bool:
 
 def test_every_rule_with_a_check_has_its_file_of_cases() -> None:
     checked = {f"{rule.code}-{rule.name}" for rule in RULES.values() if rule.check is not None or rule.opt_in}
-    assert set(CASES) == checked
+    assert checked <= set(CASES)
+    assert set(CASES) <= {f"{rule.code}-{rule.name}" for rule in RULES.values()}, "those of reading may have some, too"
 
 
 @pytest.mark.parametrize("stem", CASES)

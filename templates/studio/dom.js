@@ -126,9 +126,16 @@ export const origin = (event) => /** @type {HTMLElement} */ (event.target);
  */
 export const reason = (error) => (error instanceof Error ? error.message : String(error));
 
+/** @type {Record<string, string>} */
+const SEVERITIES = {
+  error: "Error: it has to be put right",
+  warning: "Warning: probably a mistake",
+  remark: "Remark: worth a look",
+};
+
 /** @param {string} severity */
 export function icon(severity) {
-  return h(`span.mark.${severity}`, { title: severity }, severity[0].toUpperCase());
+  return h(`span.mark.${severity}`, { title: SEVERITIES[severity] ?? severity }, severity[0].toUpperCase());
 }
 
 /**

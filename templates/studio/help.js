@@ -18,7 +18,9 @@ const PARTS = {
   testing: "How hard it is: odds, and hundreds of games played by the computer.",
   reports: "What only this game can tell.",
   play: "Sit down and play it yourself; go back as far as you like, and write notes.",
+  look: "Colours, type and frames, seen on the cards while you choose.",
   print: "Sheets, booklets, dividers and everything else that is made of paper.",
+  comments: "What you and others said of cards, open or done.",
   history: "Every change, to look at or to undo.",
 };
 

@@ -6,9 +6,10 @@ import { write } from "./api.js";
 import { $, h, reason } from "./dom.js";
 import { hasMembers } from "./draft.js";
 import { filter, regionsOf } from "./filters.js";
+import { pointAt } from "./pointing.js";
 import { say } from "./saving.js";
 import { fresh, freshEntry, kindsOf, view } from "./schema.js";
-import { entry, freeNumber, soon, store } from "./store.js";
+import { entry, freeNumber, keyOf, soon, store } from "./store.js";
 
 /** @import { EntryShown, FileKindShown, Json } from "./messages.js" */
 
@@ -84,7 +85,11 @@ const answers = new Map(); // which file was chosen for a kind
 /** @param {Making} making */
 export async function make(making) {
   const there = await made(making);
-  if (there) location.hash = addressOf(there);
+  if (!there) return;
+  location.hash = addressOf(there);
+  const { properties } = view([there.schema, { $ref: there.schema }], { kind: there.kind });
+  const name = ["name", "title"].find((one) => properties.has(one));
+  if (name) pointAt(keyOf(there.file, there.id), [name]); // it is named first
 }
 
 /**

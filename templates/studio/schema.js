@@ -80,6 +80,13 @@ const LIMITS = /** @type {const} */ ([
 export const UNWRITTEN = "…";
 
 /**
+ * What something new is called until it has a name.
+ *
+ * @param {string} kind
+ */
+export const beginning = (kind) => `New ${kind.replaceAll("_", " ")}`;
+
+/**
  * @param {string} file
  * @returns {Field}
  */
@@ -287,11 +294,10 @@ export function without(field, data, path) {
 export function freshEntry(schema, kind, number) {
   /** @type {Record<string, Json>} */
   const made = kindsOf(schema).includes(kind) ? { kind } : {};
-  const words = kind.replaceAll("_", " ");
   const known = () => view(root(schema), made);
   if (known().required.has("id")) made.id = freeId(`new-${kind.replaceAll("_", "-")}`);
   if (known().properties.has("number") && number) made.number = number;
-  for (const called of ["name", "title"]) if (known().properties.has(called)) made[called] = `New ${words}`;
+  for (const called of ["name", "title"]) if (known().properties.has(called)) made[called] = beginning(kind);
   for (const name of known().required) {
     const part = known().properties.get(name);
     if (part && !(name in made)) made[name] = fresh(part);

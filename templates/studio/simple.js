@@ -3,7 +3,7 @@
 import { ask } from "./asking.js";
 import { h } from "./dom.js";
 import { keyAt } from "./form.js";
-import { mayBe, UNWRITTEN, wordFor } from "./schema.js";
+import { beginning, mayBe, UNWRITTEN, wordFor } from "./schema.js";
 import { store } from "./store.js";
 
 /** @import { At } from "./dom.js" */
@@ -86,6 +86,18 @@ function number(place, known, data) {
 }
 
 /**
+ * Whether nobody has written it yet: what stands for a text, or the name that a new card begins with.
+ *
+ * @param {Place} place
+ * @param {Value} data
+ */
+function isUnwritten({ path, read }, data) {
+  if (data === UNWRITTEN) return true;
+  const kind = read(["kind"]) ?? store.box.subject;
+  return path.length === 1 && typeof kind === "string" && data === beginning(kind);
+}
+
+/**
  * @param {Place} place
  * @param {Known} known
  * @param {Value} data
@@ -93,7 +105,7 @@ function number(place, known, data) {
 function text(place, known, data) {
   const { path } = place;
   const [example] = known.examples ?? [];
-  const value = data === UNWRITTEN || data === undefined || data === null ? "" : String(data);
+  const value = data === undefined || data === null || isUnwritten(place, data) ? "" : String(data);
   const give = (/** @type {At<HTMLInputElement | HTMLTextAreaElement>} */ { currentTarget: { value: typed } }) => {
     if (typed) return place.type(path, known.types.includes("integer") && /^\d+$/.test(typed) ? Number(typed) : typed);
     if (!place.isRequired) return place.clear(path);
@@ -102,7 +114,12 @@ function text(place, known, data) {
   const marks = {
     data: { at: keyAt(path) },
     disabled: store.readOnly,
-    placeholder: typeof example === "string" || typeof example === "number" ? `for example: ${example}` : "",
+    placeholder:
+      typeof data === "string" && data !== UNWRITTEN && !value
+        ? data
+        : typeof example === "string" || typeof example === "number"
+          ? `for example: ${example}`
+          : "",
     oninput: give,
   };
   const isLong =

@@ -63,7 +63,7 @@ def beside_the_boxes(monkeypatch: pytest.MonkeyPatch) -> None:
         ("solve --sh", ["--shortest"]),
         ("render adventures/tutorial --pai", []),
         ("render templates/nemo_rising/starter --pai", ["--pair"]),
-        ("new box --game n", ["nemo_rising"]),
+        ("new box --game nemo_", ["nemo_rising"]),
         ("--vers", ["--version"]),
     ],
 )

@@ -119,6 +119,25 @@ def test_no_line_is_too_long() -> None:
     assert long == []
 
 
+def test_one_document_says_what_everything_looks_like() -> None:
+    """Colours, sizes of type and corners are those of page.css: no other file has its own."""
+    own = re.compile(
+        r"#[0-9a-f]{3,8}\b(?=[^{}]*;)|font-size: [\d.]+rem|border-radius: [\d.]+(?:rem|px)|\brgba?\(", re.IGNORECASE
+    )
+    found = {path.name: own.findall(path.read_text("utf-8")) for path in PAGE if path.suffix == ".css"}
+    assert found.pop("page.css"), "it would be found"
+    assert {name: some for name, some in found.items() if some} == {}
+
+
+def test_every_name_in_a_style_is_defined() -> None:
+    """A name that nobody defines looks like nothing, and nobody is told."""
+    text = {path.name: path.read_text("utf-8") for path in PAGE if path.suffix in CODE}
+    used = {name for one in text.values() for name in re.findall(r"var\((--[\w-]+)", one)}
+    defined = {name for one in text.values() for name in re.findall(r"(--[\w-]+)(?=\"?[:,])", one)}
+    assert len(used) > 30
+    assert used - defined == set()
+
+
 def test_the_page_knows_no_word_of_any_game() -> None:
     """Neither its name nor what it calls its subjects and pieces: these come from the server."""
     words = {"quest", "hero", "encounter", *(word for game in every_game() for word in (game.name, game.title))}

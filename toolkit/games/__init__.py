@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 GAMES = {
     "unlikely_heroes": "toolkit.games.unlikely_heroes.game",
     "nemo_rising": "toolkit.games.nemo_rising.game",
+    "nemos_war": "toolkit.games.nemos_war.game",
 }
 """The module of each game; its `GAME` is the game."""
 DEFAULT = "unlikely_heroes"

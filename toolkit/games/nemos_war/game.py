@@ -1,0 +1,36 @@
+"""Nemo's War as the toolkit sees it: what it can do, and where to find each capability."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.game import Game, Starter
+from toolkit.games.nemos_war.content.limits import LIMITS
+from toolkit.lazy import Lazy
+from toolkit.prose import prose_command
+from toolkit.resources import data_folder
+
+if TYPE_CHECKING:
+    from toolkit.games.nemos_war.content.model import Box
+
+
+def starter() -> Starter:
+    """The small box that `unlikely new` copies."""
+    folder = data_folder("templates") / "nemos_war"
+    return Starter(folder / "starter", folder / "new")
+
+
+GAME: Game[Box] = Game(
+    name="nemos_war",
+    title="Nemo's War",
+    prefix="NW",
+    families={"NW1": "counts", "NW2": "cards"},
+    subject="motive",
+    reader=Lazy("toolkit.games.nemos_war.content.files:READER"),
+    rules=Lazy("toolkit.games.nemos_war.rules:RULES"),
+    limits=LIMITS,
+    commands=(prose_command(Lazy("toolkit.games.nemos_war.content.files:texts")),),
+    starter=starter,
+    odds=Lazy("toolkit.games.nemos_war.balance.tables:AdventureOdds"),
+)
+"""A year under the sea, for points."""
