@@ -31,5 +31,6 @@ GAME: Game[Box] = Game(
     limits=LIMITS,
     commands=(prose_command(Lazy("toolkit.games.nemos_war.content.files:texts")),),
     starter=starter,
+    odds=Lazy("toolkit.games.nemos_war.balance.tables:AdventureOdds"),
 )
 """A year under the sea, for points."""
