@@ -836,8 +836,10 @@ export interface OfferShown {
 
 /** What the box can be printed as, and what there is to choose for it. */
 export interface OffersAnswer {
-  outputs: ("sheets" | "booklets" | "dividers" | "faces" | "tts" | "pages" | "calibration" | "everything")[];
+  outputs: ("sheets" | "booklets" | "dividers" | "faces" | "tts" | "pages" | "proof" | "show" | "calibration" | "everything")[];
   papers: OfferShown[];
+  sizes: OfferShown[];
+  tones: OfferShown[];
   services: OfferShown[];
   standards: OfferShown[];
   kinds: string[];
@@ -976,9 +978,11 @@ export interface PrintNews {
 
 /** What is to be printed, in the words of `unlikely render`; of all pieces, or only some. */
 export interface PrintSent {
-  what?: ("sheets" | "booklets" | "dividers" | "faces" | "tts" | "pages" | "calibration" | "everything")[];
+  what?: ("sheets" | "booklets" | "dividers" | "faces" | "tts" | "pages" | "proof" | "show" | "calibration" | "everything")[];
   services?: string[];
   paper?: string;
+  size?: string;
+  tone?: string;
   flip?: string;
   fold?: boolean;
   offset?: string;

@@ -16,6 +16,8 @@ const OUTPUTS = {
   faces: ["Images", "Every face as a PNG."],
   tts: ["Tabletop Simulator", "Deck sheets and a saved object."],
   pages: ["For a print shop", "A PDF/X with one face to a page; sheets and booklets to the same standard."],
+  proof: ["For the eyes", "The smallest type, colours that are confused, faint text."],
+  show: ["To show around", "A fan of cards, a table, a carton, a sell sheet."],
   calibration: ["Calibration sheet", "Finds out how far off your printer puts the backs."],
   everything: ["Everything, with a page", "All that `unlikely build` makes, to keep or to send."],
 };
@@ -27,6 +29,8 @@ const MADE = {
   faces: "Images",
   tts: "Tabletop Simulator",
   pages: "For a print shop",
+  proof: "For the eyes",
+  show: "To show around",
   calibration: "Calibration sheet",
   service: "For a print service",
   page: "A page with everything",
@@ -134,6 +138,12 @@ function draw(around, offers) {
     tick("show the safe zone", "safe_zone", false, "Where cards are cut, and how far inside text should stay"),
     tick("pixels only", "raster", false, "For printers that stumble over text and shapes"),
   );
+  const looks = h(
+    "fieldset",
+    h("legend", "Size and colours"),
+    choice("Cards", "size", [["", "as the game has them"], ...offers.sizes.map((one) => pair(one.value, one.title))]),
+    choice("Colours", "tone", [["", "their own"], ...offers.tones.map((one) => pair(one.value, one.title))]),
+  );
   const fine = h(
     "fieldset",
     h("legend", "Fineness"),
@@ -181,7 +191,7 @@ function draw(around, offers) {
     fine.hidden = !wants("faces", "tts", "everything", "sheets");
     shop.hidden = !wants("pages");
     hosted.hidden = !wants("tts");
-    which.hidden = !wants("sheets", "faces", "tts", "pages", ...services);
+    which.hidden = !wants("sheets", "faces", "tts", "pages", "proof", "show", ...services);
     begin.disabled = running || !asked.what.size;
   };
   /**
@@ -221,6 +231,8 @@ function draw(around, offers) {
     what: offers.outputs.filter((one) => asked.what.has(one)),
     services: services.filter((one) => asked.what.has(one)),
     paper: kept("paper", "a4"),
+    size: kept("size", ""),
+    tone: kept("tone", ""),
     flip: kept("flip", "long"),
     fold: asked.how.fold === true,
     offset: kept("offset", "0,0"),
@@ -297,7 +309,7 @@ function draw(around, offers) {
   around.replaceChildren(
     h("h2", "Print"),
     tiles,
-    h("div.filters", onPaper, fine, shop, hosted, which),
+    h("div.filters", onPaper, looks, fine, shop, hosted, which),
     h("p.tools", begin, halt, progress, doing),
     shown,
     reading,

@@ -15,6 +15,8 @@ import pikepdf
 from PIL import Image, ImageCms
 
 PAINT = {"rg", "RG", "g", "G", "cs", "CS", "sc", "SC", "scn", "SCN"}
+SPOT = {"cs", "CS", "scn", "SCN"}
+"""How colour is set; and how, where a form has a colour space of its own."""
 
 
 def faults(raw: bytes, standard: str, limit: int) -> list[str]:
@@ -94,9 +96,10 @@ def boxes(opened: Any, standard: str, limit: int) -> Iterator[str]:
 
 def absent(opened: Any, standard: str, limit: int) -> Iterator[str]:
     """No annotations, forms, scripts, layers, actions, embedded files or LZW."""
-    for key in ("/AcroForm", "/OCProperties", "/OpenAction", "/AA", "/Names"):
+    for key in ("/AcroForm", "/OpenAction", "/AA", "/Names"):
         if key in opened.Root:
             yield f"the catalog has {key}"
+    yield from layers(opened, standard)
     yield from (f"page {n} has annotations" for n, page in enumerate(opened.pages, start=1) if "/Annots" in page.obj)
     for one in opened.objects:
         if isinstance(one, pikepdf.Stream) and "LZW" in str(one.get("/Filter", "")):
@@ -125,6 +128,32 @@ def transparency(opened: Any, standard: str, limit: int) -> Iterator[str]:
             yield f"a group in {one.Group.CS}"
 
 
+def layers(opened: Any, standard: str) -> Iterator[str]:
+    """PDF/X-4 may have layers: all are listed, none is shown or hidden by itself, and the list has a name."""
+    used = {str(one.OC.Name) for one in opened.objects if isinstance(one, pikepdf.Stream) and "/OC" in one}
+    if "/OCProperties" not in opened.Root:
+        yield from (f"layer {name} is not listed" for name in used)
+        return
+    if standard != "x4":
+        yield "only PDF/X-4 has layers"
+    properties = opened.Root.OCProperties
+    if used != {str(one.Name) for one in properties.OCGs}:
+        yield "not all layers are used and listed"
+    if "/AS" in properties.D or not str(properties.D.get("/Name", "")):
+        yield "the layers have no name, or switch themselves"
+
+
+def spots(stream: Any) -> Iterator[str]:
+    """Inks of their own are separations, shown by the four inks where nobody knows them, and overprint."""
+    for space in stream.Resources.ColorSpace.values():
+        kind, name, shown, _ = space
+        if (str(kind), str(shown)) != ("/Separation", "/DeviceCMYK") or str(name) in ("/All", "/None", "/Black"):
+            yield f"a colour space {kind} {name} in {shown}"
+    states = stream.Resources.ExtGState.values()
+    if not any(bool(one.get("/OP")) and bool(one.get("/op")) and int(one.get("/OPM", 0)) == 1 for one in states):
+        yield "an ink of its own does not overprint"
+
+
 def inks(opened: Any, standard: str, limit: int) -> Iterator[str]:
     """Everything is in the four inks: plain colours, gradients and pictures; and no spot has too much ink."""
     for one in opened.objects:
@@ -143,8 +172,10 @@ def inks(opened: Any, standard: str, limit: int) -> Iterator[str]:
             elif space != "/DeviceGray":
                 yield f"a fade in {space}"
     for stream in _contents(opened):
+        own = "/ColorSpace" in getattr(stream, "Resources", {})
+        yield from spots(stream) if own else ()
         for one in pikepdf.parse_content_stream(stream):
-            if str(one.operator) in PAINT:
+            if str(one.operator) in PAINT - (SPOT if own else set()):
                 yield f"the operator {one.operator}"
             if str(one.operator) in ("k", "K") and 100 * sum(map(float, one.operands)) > limit:
                 yield f"{list(one.operands)}"

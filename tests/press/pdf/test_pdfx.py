@@ -26,6 +26,7 @@ from toolkit.press.pdf.separation import Separation, is_dark
 from toolkit.press.production.workshop import Workshop
 from toolkit.press.shapes.ink import Face, Run, Shape, Typeface
 from toolkit.press.shapes.paths import Frame, rounded
+from toolkit.press.sheets.finish import Finishing
 from toolkit.press.sheets.page import SheetSettings
 from toolkit.press.sheets.paper import find_paper
 from toolkit.work.cache import Cache
@@ -69,12 +70,15 @@ def files(shop: Workshop) -> dict[tuple[str, str], bytes]:
         settings = SheetSettings(paper=find_paper("a4"), dpi=DPI, language="de")
         sheets.write_pdf(streams["sheets"], shop, some, settings, pdfx=pdfx)
         booklet.write_pdf(streams["booklet"], shop, book, pdfx, shop.pictures)
+        finishing = Finishing(lines=True, foil=((214, 169, 74),), varnish=True)
+        streams["finished"] = BytesIO()
+        single_pages.write_pdf(streams["finished"], shop, some[:2], DPI, pdfx, finishing=finishing)
         made |= {(standard, name): stream.getvalue() for name, stream in streams.items()}
     return made
 
 
 @BOTH
-@pytest.mark.parametrize("what", ["cards", "sheets", "booklet"])
+@pytest.mark.parametrize("what", ["cards", "sheets", "booklet", "finished"])
 def test_preflight(files: dict[tuple[str, str], bytes], tmp_path: Path, standard: str, what: str) -> None:
     raw = files[standard, what]
     assert standard_of(raw) == NAMES[standard]

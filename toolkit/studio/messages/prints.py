@@ -8,8 +8,11 @@ from msgspec import UNSET, Struct, UnsetType
 
 from toolkit.studio.messages.boxes import FindingShown, SubjectShown
 
-Output = Literal["sheets", "booklets", "dividers", "faces", "tts", "pages", "calibration", "everything"]
-"""What can be made; `pages` are for a print shop, and `everything` is what `unlikely build` makes."""
+Output = Literal[
+    "sheets", "booklets", "dividers", "faces", "tts", "pages", "proof", "show", "calibration", "everything"
+]
+"""What can be made; `pages` are for a print shop, `proof` is for the eyes, `show` to show around, and `everything` is
+what `unlikely build` makes."""
 
 
 class OfferShown(Struct, frozen=True):
@@ -25,6 +28,8 @@ class OffersAnswer(Struct, frozen=True):
 
     outputs: tuple[Output, ...]
     papers: tuple[OfferShown, ...]
+    sizes: tuple[OfferShown, ...]
+    tones: tuple[OfferShown, ...]
     services: tuple[OfferShown, ...]
     standards: tuple[OfferShown, ...]
     kinds: tuple[str, ...]
@@ -37,6 +42,8 @@ class PrintSent(Struct, frozen=True):
     what: tuple[Output, ...] = ("sheets",)
     services: tuple[str, ...] = ()
     paper: str = "a4"
+    size: str = ""
+    tone: str = ""
     flip: str = "long"
     fold: bool = False
     offset: str = "0,0"

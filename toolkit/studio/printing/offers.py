@@ -5,13 +5,22 @@ from __future__ import annotations
 from toolkit.errors import ToolkitError
 from toolkit.press.exports.services import find_service
 from toolkit.press.pdf.profiles import installed
-from toolkit.press.sheets.paper import find_paper, folders
+from toolkit.press.sheets.paper import find_paper, folders, named_stock
 from toolkit.studio.messages.prints import OffersAnswer, OfferShown, Output
 from toolkit.workbench.bench import Workbench
 
 STANDARDS = (
     OfferShown("x4", "PDF/X-4", "All text and shapes."),
     OfferShown("x1a", "PDF/X-1a", "For presses that know no transparency."),
+)
+
+
+TONES = (
+    OfferShown("low-ink", "little ink"),
+    OfferShown("grey", "greys"),
+    OfferShown("protan", "as seen without red cones"),
+    OfferShown("deutan", "as seen without green cones"),
+    OfferShown("tritan", "as seen without blue cones"),
 )
 
 
@@ -33,7 +42,7 @@ def offers(bench: Workbench) -> OffersAnswer:
     outputs += ["faces", "tts"]
     if installed() is not None:
         outputs.append("pages")
-    outputs += ["calibration", "everything"]
+    outputs += ["proof", "show", "calibration", "everything"]
     services = []
     for name in _named(bench, "services"):
         service = find_service(name, root)
@@ -41,6 +50,8 @@ def offers(bench: Workbench) -> OffersAnswer:
     return OffersAnswer(
         tuple(outputs),
         tuple(OfferShown(name, find_paper(name, root).title) for name in _named(bench)),
+        tuple(OfferShown(name, named_stock(name, root).title) for name in _named(bench, "stocks")),
+        TONES,
         tuple(services),
         STANDARDS if "pages" in outputs else (),
         tuple(dict.fromkeys(one.kind for one in pieces)),

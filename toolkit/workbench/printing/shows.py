@@ -27,9 +27,8 @@ def show(outputs: Outputs) -> Work:
     write_sell_sheet(stream, outputs.shop, outputs.components, about, pictures, outputs.settings.paper)
     outputs.memory.write_new(f"{FOLDER}/sell-sheet.pdf", stream.getvalue())
     outputs.memory.write_new(f"{FOLDER}/index.html", _page(about.title, about.description, list(pictures)).encode())
-    files = tuple(outputs.folder / FOLDER / f"{name}.png" for name in pictures)
     said = f"{counted(len(pictures), 'picture')}, a sell sheet and a page with all of them."
-    outputs.wrote("show", outputs.folder / FOLDER, said, files, pictures=len(pictures))
+    outputs.wrote("show", outputs.folder / FOLDER, said, pictures=len(pictures))
 
 
 def _page(title: str, description: str, names: list[str]) -> str:
