@@ -30,6 +30,7 @@ SMALLEST_OF: Mapping[str, Path] = {
     "unlikely_heroes": SMALLEST,
     "nemo_rising": NEMO_SMALLEST,
     "nemos_war": NEMOS_WAR_SMALLEST,
+    "nexus_ops": data_folder("templates") / "nexus_ops" / "starter",
     "three_lamps": STARTER,
 }
 """The smallest box of each game."""
@@ -37,16 +38,12 @@ CASES_OF: Mapping[str, Path] = {
     "unlikely_heroes": TESTS / "cases",
     "nemo_rising": TESTS / "games" / "nemo_rising" / "cases",
     "nemos_war": TESTS / "games" / "nemos_war" / "cases",
+    "nexus_ops": TESTS / "games" / "nexus_ops" / "cases",
     "three_lamps": LIGHTHOUSE / "cases",
 }
 """Where the cases of each game's rules are."""
-EVERY_GAME: tuple[Game[Any], ...] = (
-    game_named("unlikely_heroes"),
-    game_named("nemo_rising"),
-    game_named("nemos_war"),
-    THREE_LAMPS,
-)
-FRAGMENTARY = ("UH2", "NR2", "NW1")
+EVERY_GAME: tuple[Game[Any], ...] = (*map(game_named, GAMES), THREE_LAMPS)
+FRAGMENTARY = ("UH2", "NR2", "NW1", "NX2")
 """Families whose rules look at a box as a whole: an example of another rule is a fragment that nothing leads to."""
 
 

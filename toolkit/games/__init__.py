@@ -27,6 +27,7 @@ GAMES = {
     "unlikely_heroes": "toolkit.games.unlikely_heroes.game",
     "nemo_rising": "toolkit.games.nemo_rising.game",
     "nemos_war": "toolkit.games.nemos_war.game",
+    "nexus_ops": "toolkit.games.nexus_ops.game",
 }
 """The module of each game; its `GAME` is the game."""
 DEFAULT = "unlikely_heroes"

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -24,6 +25,17 @@ SHOWN = "[...document.querySelectorAll('.cards li')].filter((one) => !one.hidden
 def heroes(box: Path) -> list[dict[str, str]]:
     read: list[dict[str, str]] = json.loads((box / "heroes.json").read_text("utf-8"))["heroes"]
     return read
+
+
+def _on_the_ground(thing: Any) -> dict[str, float]:
+    """Where something lies on the board, however far the page has been scrolled."""
+    found: dict[str, float] = thing.evaluate(
+        """(one) => {
+          const [it, ground] = [one, one.closest(".ground")].map((each) => each.getBoundingClientRect());
+          return { x: it.x - ground.x, y: it.y - ground.y, width: it.width, height: it.height };
+        }"""
+    )
+    return found
 
 
 def test_nemo_rising(windows: Callable[..., Window], running: Callable[..., Running], tmp_path: Path) -> None:
@@ -67,12 +79,12 @@ def test_nemo_rising(windows: Callable[..., Window], running: Callable[..., Runn
         tab.locator(".choices button").first.click()
         window.until(f"document.querySelector('.table').dataset.answers === '{many + 1}'")
     space, many = tab.locator(".ground .cell-to-answer").first, tab.locator(".table").get_attribute("data-answers")
-    place, standing = space.bounding_box(), ".holder[data-active=true]"
+    place, standing = _on_the_ground(space), ".holder[data-active=true]"
     who = tab.locator(standing).get_attribute("data-key")
     space.click()
     window.until(f"document.querySelector('.table').dataset.answers === '{int(many or 0) + 1}'")
     window.until("document.getAnimations().length === 0")
-    there = tab.locator(f'.ground figure[data-key="{who}"]').bounding_box()
+    there = _on_the_ground(tab.locator(f'.ground figure[data-key="{who}"]'))
     assert place["x"] <= there["x"] <= there["x"] + there["width"] <= place["x"] + place["width"] + 1
     assert place["y"] - 1 <= there["y"] <= there["y"] + there["height"] <= place["y"] + place["height"] + 1
     # Print: what has changed.
