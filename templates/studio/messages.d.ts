@@ -836,7 +836,16 @@ export interface OfferShown {
 
 /** What the box can be printed as, and what there is to choose for it. */
 export interface OffersAnswer {
-  outputs: ("sheets" | "booklets" | "dividers" | "faces" | "tts" | "pages" | "proof" | "show" | "calibration" | "everything")[];
+  outputs: ("sheets"
+    | "booklets"
+    | "dividers"
+    | "faces"
+    | "tts"
+    | "pages"
+    | "proof"
+    | "show"
+    | "calibration"
+    | "everything")[];
   papers: OfferShown[];
   sizes: OfferShown[];
   tones: OfferShown[];
@@ -978,7 +987,16 @@ export interface PrintNews {
 
 /** What is to be printed, in the words of `unlikely render`; of all pieces, or only some. */
 export interface PrintSent {
-  what?: ("sheets" | "booklets" | "dividers" | "faces" | "tts" | "pages" | "proof" | "show" | "calibration" | "everything")[];
+  what?: ("sheets"
+    | "booklets"
+    | "dividers"
+    | "faces"
+    | "tts"
+    | "pages"
+    | "proof"
+    | "show"
+    | "calibration"
+    | "everything")[];
   services?: string[];
   paper?: string;
   size?: string;

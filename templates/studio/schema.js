@@ -272,9 +272,10 @@ export function without(field, data, path) {
   const levels = [];
   for (const [depth, step] of path.entries()) {
     const known = view(field, data);
+    // Where two are needed, one is left: what somebody wrote is only taken away by them.
     const isLast = Array.isArray(data)
-      ? data.length <= (known.minItems ?? 0)
-      : hasMembers(data) && Object.keys(data).length <= (known.minProperties ?? 0);
+      ? data.length <= Math.min(1, known.minItems ?? 0)
+      : hasMembers(data) && Object.keys(data).length <= Math.min(1, known.minProperties ?? 0);
     const part = Array.isArray(data) ? known.items : known.properties.get(String(step));
     levels.push({ path: path.slice(0, depth + 1), isFree: !isLast && !known.required.has(String(step)) });
     if (!part || data === null || typeof data !== "object") break;

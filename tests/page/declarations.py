@@ -124,7 +124,8 @@ def interface(kind: type[Struct]) -> str:
         if field.name not in inherited:
             has_default = field.default is not NODEFAULT or field.default_factory is not NODEFAULT
             optional = _may_miss(hints[field.name]) or (is_sent and has_default)
-            members.append(f"  {field.encode_name}{'?' * optional}: {typescript(hints[field.name])};\n")
+            member = f"  {field.encode_name}{'?' * optional}: {typescript(hints[field.name])};\n"
+            members.append(member if len(member) <= WIDTH else member.replace(" | ", "\n    | "))
     body = "".join(["\n", *members]) if members else ""
     return f"{head}export interface {kind.__name__}{extends} {{{body}}}\n"
 

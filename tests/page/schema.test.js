@@ -125,6 +125,8 @@ describe("what is taken away", () => {
     assert.deepEqual(without(field, { else: ["a"] }, ["else", 0]), ["else"]);
     assert.deepEqual(without(field, { else: ["a", "b"] }, ["else", 0]), ["else", 0]);
     assert.deepEqual(without(field, { needs: { tags: ["a"] } }, ["needs", "tags", 0]), ["needs"]);
+    const two = /** @type {Field} */ (["", { properties: { items: { type: "array", minItems: 2, items: {} } } }]);
+    assert.deepEqual(without(two, { items: ["a", "b"] }, ["items", 0]), ["items", 0], "the other one stays");
     assert.deepEqual(without(field, { do: ["a"] }, ["do", 0]), ["do", 0], "what has to be there stays");
   });
 });

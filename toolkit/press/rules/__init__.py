@@ -24,9 +24,9 @@ RULES = (
     huge_picture.RULE,
     coarse_picture.RULE,
     cropped_picture.RULE,
-    faint_text.RULE,
     template_error.RULE,
     broken_look.RULE,
     undrawn_icon.RULE,
+    faint_text.RULE,
     untranslated_words.RULE,
 )
