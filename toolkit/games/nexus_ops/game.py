@@ -41,4 +41,5 @@ GAME: Game[Box] = Game(
     settings=SETTINGS,
     starter=starter,
     odds=Lazy("toolkit.games.nexus_ops.balance.tables:BattleOdds"),
+    table=Lazy("toolkit.games.nexus_ops.playing.tabletop:MoonTabletop"),
 )
