@@ -27,7 +27,7 @@ GAME: Game[Box] = Game(
     name="nemos_war",
     title="Nemo's War",
     prefix="NW",
-    families={"NW1": "counts", "NW2": "cards"},
+    families={"NW1": "counts", "NW2": "cards", "NW3": "ships", "NW4": "board", "NW5": "scoring"},
     subject="motive",
     reader=Lazy("toolkit.games.nemos_war.content.files:READER"),
     rules=Lazy("toolkit.games.nemos_war.rules:RULES"),
@@ -37,6 +37,7 @@ GAME: Game[Box] = Game(
         prose_command(Lazy("toolkit.games.nemos_war.content.files:texts")),
     ),
     starter=starter,
+    solver=Lazy("toolkit.games.nemos_war.proving.claims:MotiveSolver"),
     odds=Lazy("toolkit.games.nemos_war.balance.tables:AdventureOdds"),
     table=Lazy("toolkit.games.nemos_war.playing.tabletop:YearTabletop"),
 )
