@@ -1,4 +1,4 @@
-"""Small things that made people doubt what they saw, in a real browser: names, places, what is said, what is offered."""
+"""Small things that made people doubt what they saw, in a browser: names, places, what is said and offered."""
 
 from __future__ import annotations
 
