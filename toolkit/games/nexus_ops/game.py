@@ -40,5 +40,6 @@ GAME: Game[Box] = Game(
     commands=(prose_command(Lazy("toolkit.games.nexus_ops.content.files:texts")),),
     settings=SETTINGS,
     starter=starter,
+    press=Lazy("toolkit.games.nexus_ops.printing.press:BoxPress"),
     odds=Lazy("toolkit.games.nexus_ops.balance.tables:BattleOdds"),
 )
