@@ -42,4 +42,5 @@ GAME: Game[Box] = Game(
     starter=starter,
     press=Lazy("toolkit.games.nexus_ops.printing.press:BoxPress"),
     odds=Lazy("toolkit.games.nexus_ops.balance.tables:BattleOdds"),
+    table=Lazy("toolkit.games.nexus_ops.playing.tabletop:MoonTabletop"),
 )
