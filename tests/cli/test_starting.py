@@ -90,7 +90,7 @@ def test_help_shows_the_settings_of_the_game_at_hand(unlikely: Run, smallest: Pa
     assert "--difficulty DIFFICULTY The luck deck: easy" in heroes["Settings of Unlikely Heroes"]
     assert list(nemo)[2:-1] == ["Settings of Nemo Rising"]
     assert "--difficulty DIFFICULTY How many mission points" in nemo["Settings of Nemo Rising"]
-    assert "Which quest or pair, by id or number." in every["Arguments"]
+    assert "Which quest, pair" in every["Arguments"]
     assert "Which quest, by id or number." in heroes["Arguments"]
     assert "Which pair, by id or number." in nemo["Arguments"]
 
