@@ -47,7 +47,7 @@ class Reading(Struct, frozen=True):
 
 
 class Counter(Struct, frozen=True, kw_only=True):
-    """What is counted at the table: from where, and up to where. A ring has words for its spaces, to go round and round."""
+    """What is counted at the table: from where, and up to where. A ring has words for its spaces, and no end."""
 
     key: str
     title: str
