@@ -12,13 +12,16 @@ from toolkit.diagnostic import Place
 from toolkit.games.nexus_ops.content import abilities as a
 from toolkit.games.nexus_ops.content import conditions as c
 from toolkit.games.nexus_ops.content import effects as e
+from toolkit.games.nexus_ops.printing.ground import PLANE, middles, mirrored, outline_of, turned
 from toolkit.games.nexus_ops.printing.pictures import depicted, subject_of
 from toolkit.games.nexus_ops.printing.press import BoxPress
 from toolkit.games.nexus_ops.printing.repertoire import MOON
 from toolkit.games.nexus_ops.printing.wording import Wording
 from toolkit.illustration.subjects import Scene
+from toolkit.kits.hex_tiles import SHAPES, HexPiece
+from toolkit.kits.hexes import Hex
 from toolkit.press.components import Component
-from toolkit.press.shapes.outline import Circle, Rectangle
+from toolkit.press.shapes.outline import Circle, Hexagon, Rectangle
 from toolkit.resources import data_folder
 from toolkit.source.inline import Text
 from toolkit.words.catalogue import words_in
@@ -62,7 +65,7 @@ def test_all_that_is_in_the_box(pieces: tuple[Component, ...]) -> None:
     counted: Counter[str] = Counter()
     for one in pieces:
         counted[one.kind] += one.copies
-    assert counted == {"mission": 8, "energize": 6, "victory": 40, "token": 6, "rubium": 71, "first": 1}
+    assert counted == {"mission": 8, "energize": 6, "victory": 40, "token": 6, "rubium": 71, "first": 1, "tile": 9}
 
 
 def test_forms_and_outlines(pieces: tuple[Component, ...]) -> None:
@@ -126,3 +129,39 @@ def test_a_mission_is_pictured_on_the_terrain_that_it_is_about() -> None:
         mission.id: one.terrain for mission, one in zip(box.missions, scenes, strict=True) if isinstance(one, Scene)
     }
     assert (lands["clear-cut"], lands["open-ground"], lands["timber-rights"]) == ("fungus", "rock", "fungus")
+
+
+def test_tiles_are_cut_along_the_outer_line_of_their_hexes(pieces: tuple[Component, ...]) -> None:
+    """90 mm from flat side to flat side, in one piece; both faces are in register."""
+    tiles = {one.id: one for one in pieces if one.kind == "tile"}
+    assert tiles["tile-grove"].outline == Hexagon(90.0)
+    double, triple = outline_of(2), outline_of(3)
+    assert (round(double.width, 6), round(double.height, 2)) == (180.0, 103.92)
+    assert (round(triple.width, 6), round(triple.height, 2)) == (180.0, 181.87)
+    assert [sum(step[0] == "L" for step in one.path()) for one in (double, triple)] == [9, 11]
+    assert mirrored(middles(3), 180.0) == ((135.0, 51.962), (45.0, 51.962), (90.0, 129.904))
+
+
+def test_the_monolith_has_the_vortex_on_its_back(pieces: tuple[Component, ...]) -> None:
+    tiles = {one.id: one for one in pieces if one.kind == "tile"}
+    assert [face.name for face in tiles["tile-middle"].faces] == ["tile-middle-front", "tile-middle-back"]
+    assert tiles["tile-grove"].faces[-1].name == tiles["tile-spires"].faces[-1].name == "singles-back"
+
+
+def test_tiles_snap_into_place_round_the_middle(pieces: tuple[Component, ...]) -> None:
+    """One place for a token on each hex; round the middle, one for every tile of the layout, turned as it lies."""
+    tiles = {one.id: one for one in pieces if one.kind == "tile"}
+    assert [(snap.x, snap.y) for snap in tiles["tile-base"].snaps] == [*middles(3)]
+    token, *around = tiles["tile-middle"].snaps
+    assert (token.x, token.y) == middles(1)[0]
+    assert len(around) == 6 + 2
+    assert [snap.turn for snap in around] == [None] * 6 + [120.0, 300.0]
+    assert (around[0].x, around[0].y) == (135.0, 51.962)
+
+
+@pytest.mark.parametrize("turn", range(6))
+def test_a_tile_that_is_turned_where_it_snaps_covers_its_hexes(turn: int) -> None:
+    shape = SHAPES["triangle"]
+    laid = HexPiece(shape, Hex(0, 0), turn).hexes
+    for before, after in zip(shape, laid, strict=True):
+        assert turned(PLANE.centre(before), turn) == pytest.approx(PLANE.centre(after))

@@ -7,7 +7,16 @@ from functools import partial
 from typing import Any
 
 from toolkit.diagnostic import Place
-from toolkit.games.nexus_ops.content.model import Box, Energize, Mission, Token
+from toolkit.games.nexus_ops.content.model import Box, Energize, HexFace, Mission, Tile, Token
+from toolkit.games.nexus_ops.printing.ground import (
+    board_snaps,
+    ground,
+    middles,
+    mirrored,
+    outline_of,
+    tile_seed,
+    token_snaps,
+)
 from toolkit.games.nexus_ops.printing.pictures import Depicted, depicted
 from toolkit.games.nexus_ops.printing.wording import Wording
 from toolkit.games.nexus_ops.printing.writer import Writer, names_in
@@ -22,6 +31,8 @@ SMALL, CARD = Rectangle(41.0, 63.0, 2.5), Rectangle(57.0, 89.0, 3.0)
 TOKEN, MARKER = Circle(28.0), Circle(40.0)
 COINS = (20.0, 26.0)
 """The diameters of rubium tokens: of the lowest value, and of all others."""
+ICON_OF = {"singles": "unexplored", "doubles": "unexplored", "homes": "home"}
+PILE_OF = {"singles": "Single tiles", "doubles": "Double tiles", "homes": "Home bases"}
 BLEED, LITTLE_BLEED = 3.0, 1.5
 
 
@@ -37,13 +48,14 @@ class Pieces:
         self.shared: dict[str, FaceSource] = {}
 
     def every(self) -> Iterator[Component]:
-        """Cards first, then tokens."""
+        """Cards first, then tokens and tiles."""
         yield from map(self._mission, self.box.missions)
         yield from map(self._energize, self.box.energize)
         yield self._victory()
         yield from map(self._token, self.box.tokens)
         yield from (self._coin(value, count) for value, count in self.box.money)
         yield self._first_player()
+        yield from map(self._tile, self.box.tiles)
 
     # How faces and pieces are put together.
 
@@ -180,3 +192,32 @@ class Pieces:
             for side in ("front", "back")
         ]
         return self.piece("first", "player", word, faces, self.box.place, MARKER, form="token")
+
+    # Tiles.
+
+    def _tile(self, one: Tile) -> Component:
+        """Both faces are in register. What has only one lies face down by its size alone."""
+        outline, points = outline_of(len(one.hexes)), middles(len(one.hexes))
+        about = About(one.place, f'tile "{one.id}"', one.id)
+        behind = mirrored(points, outline.width)
+        front = self.face(f"tile-{one.id}-front", "tile", outline, about, self._hexes(one, one.hexes, points))
+        if one.back:
+            back = self.face(
+                f"tile-{one.id}-back", "tile", outline.mirrored(), about, self._hexes(one, one.back, behind)
+            )
+        else:
+            data = {"hexes": [{"x": x, "y": y} for x, y in behind], "icon": ICON_OF[one.size]}
+            back = self.face(f"{one.size}-back", "tile_back", outline.mirrored(), self.of_the_box, data)
+        around = board_snaps(self.box) if one.is_middle else ()
+        return self.piece(
+            "tile", one.id, one.name, (front, back), one.place, outline, form="tile", pile=PILE_OF[one.size],
+            copies=one.copies, snaps=(*token_snaps(len(one.hexes)), *around),
+        )  # fmt: skip
+
+    def _hexes(self, tile: Tile, faces: Sequence[HexFace], points: Sequence[tuple[float, float]]) -> dict[str, Any]:
+        hexes = []
+        for number, (face, at) in enumerate(zip(faces, points, strict=True)):
+            units = (self.box.unit(id) for id in face.barred)
+            there = ground(face, at, tile_seed(tile, number), (unit.rank for unit in units if unit is not None))
+            hexes.append({**there, "name": self.wording.terrain(face.terrain)})
+        return {"hexes": hexes}
