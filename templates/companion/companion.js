@@ -153,13 +153,13 @@ function turnTo(part) {
 
 const hush = () => globalThis.speechSynthesis?.cancel();
 /**
- * What is said of a page: icons by their names, and nothing of what is pressed.
+ * What is said of a page: icons by their names, but for those of headings, and nothing of what is pressed.
  *
  * @param {Element} page
  */
 function spoken(page) {
   const copy = /** @type {Element} */ (page.cloneNode(true));
-  for (const one of copy.querySelectorAll("button, .spoken")) one.remove();
+  for (const one of copy.querySelectorAll("button, .spoken, h2 svg")) one.remove();
   for (const one of copy.querySelectorAll("svg")) one.replaceWith(one.getAttribute("aria-label") ?? "");
   for (const one of copy.querySelectorAll("p, li, h2, h3")) one.append(".\n");
   return (copy.textContent ?? "").replace(/([.!?:…])\.\n/g, "$1\n");

@@ -27,7 +27,7 @@ from toolkit.workbench.printing.request import PrintRequest
 
 SCRIPT = "<script>document.title = 'run'</script>"
 ESCAPED = "&lt;script&gt;document.title = 'run'&lt;/script&gt;"
-FIRST = "<p>It burns.</p><ul><li>Find oil</li></ul>"
+FIRST = "<p>It burns.</p><h2><svg aria-label='Eye'></svg> To do</h2><ul><li>Find oil</li></ul>"
 ONE_WAY = "<p>A false friend!</p>"
 FORK = (LeadsTo("two-a", "The <b>lamp</b> is lit"), LeadsTo("two-b", "It is dark"))
 READING = Reading(
@@ -166,6 +166,7 @@ def test_at_the_table_with_a_phone(tmp_path: Path) -> None:
         context = opened.new_context(viewport={"width": 390, "height": 844})
         page = context.new_page()
         wrong: list[str] = []
+        page.add_init_script("window.said = []; speechSynthesis.speak = (one) => said.push(one.lang + ': ' + one.text)")
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda line: wrong.append(line.text) if line.type == "error" else None)
         page.goto((tmp_path / "index.html").as_uri())
@@ -174,6 +175,9 @@ def test_at_the_table_with_a_phone(tmp_path: Path) -> None:
         page.locator("#next").click()
         assert page.locator("article h2").inner_text() == f"The Lamp {SCRIPT}"
         page.locator("article li input").check()
+        page.get_by_text("Read aloud").click()
+        said = page.evaluate("said")
+        assert said[2:] == ["en: It burns.", "en:  To do.", "en: Find oil."], "and no icon of a heading"
         page.locator('[data-view="clues"]').click()
         page.locator("#note input").fill(f"Cold kettle {SCRIPT}")
         page.keyboard.press("Enter")
