@@ -27,11 +27,12 @@ GAME: Game[Box] = Game(
     name="nemos_war",
     title="Nemo's War",
     prefix="NW",
-    families={"NW1": "counts", "NW2": "cards", "NW3": "ships", "NW4": "board", "NW5": "scoring"},
+    families={"NW1": "counts", "NW2": "cards", "NW3": "ships", "NW4": "board", "NW5": "scoring", "NW6": "proofs"},
     subject="motive",
     reader=Lazy("toolkit.games.nemos_war.content.files:READER"),
     rules=Lazy("toolkit.games.nemos_war.rules:RULES"),
     limits=LIMITS,
+    proofs=("NW601", "NW602"),
     commands=(
         Command("motives", MOTIVES, Lazy("toolkit.games.nemos_war.playing.matrix:compare")),
         prose_command(Lazy("toolkit.games.nemos_war.content.files:texts")),
