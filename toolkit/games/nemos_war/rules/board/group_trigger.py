@@ -247,17 +247,37 @@ def check(box: Box) -> Iterator[Diagnostic]:
         boxes: set[int] = set()
         for one in arrivals:
             if one.at > last:
-                yield RULE(one.place / word, f"The {one.group} ships wait at {word} {one.at} of {last}.", "Let them come earlier.", salient=one.group)
+                yield RULE(
+                    one.place / word,
+                    f"The {one.group} ships wait at {word} {one.at} of {last}.",
+                    "Let them come earlier.",
+                    salient=one.group,
+                )
             if one.at in boxes:
-                yield RULE(one.place / word, f"Two groups wait at {word} {one.at}.", "Each has a box of its own.", salient=one.group)
+                yield RULE(
+                    one.place / word,
+                    f"Two groups wait at {word} {one.at}.",
+                    "Each has a box of its own.",
+                    salient=one.group,
+                )
             if one.group in waiting or one.group == START:
-                yield RULE(one.place / "group", f"The {one.group} ships are elsewhere already.", "Each group waits once.", salient=one.group)
+                yield RULE(
+                    one.place / "group",
+                    f"The {one.group} ships are elsewhere already.",
+                    "Each group waits once.",
+                    salient=one.group,
+                )
             boxes.add(one.at)
             waiting.add(one.group)
     called = {one.group for _, one in box.effects() if isinstance(one, Enter)}
     for group in GROUPS if box.whole else ():
         if group not in {START, *waiting, *called} and any(ship.group == group for ship in box.ships):
-            yield RULE(board.place, f"Nothing brings the {group} ships.", "Let them wait on a track, or a card call them.", salient=group)
+            yield RULE(
+                board.place,
+                f"Nothing brings the {group} ships.",
+                "Let them wait on a track, or a card call them.",
+                salient=group,
+            )
 
 
 RULE = Rule("NW402", "group-trigger", Severity.ERROR, __doc__, check)

@@ -240,9 +240,19 @@ def check(box: Box) -> Iterator[Diagnostic]:
     ids: set[str] = set()
     for ocean in box.board.oceans if box.board else ():
         if ocean.die in dice:
-            yield RULE(ocean.place / "die", f"Another ocean has the {ocean.die}, too.", "Give it a free number.", salient=ocean.id)
+            yield RULE(
+                ocean.place / "die",
+                f"Another ocean has the {ocean.die}, too.",
+                "Give it a free number.",
+                salient=ocean.id,
+            )
         if ocean.id in ids:
-            yield RULE(ocean.place / "id", f'Another ocean is "{ocean.id}", too.', "Give it an id of its own.", salient=ocean.id)
+            yield RULE(
+                ocean.place / "id",
+                f'Another ocean is "{ocean.id}", too.',
+                "Give it an id of its own.",
+                salient=ocean.id,
+            )
         dice.add(ocean.die)
         ids.add(ocean.id)
 

@@ -250,7 +250,9 @@ def check(box: Box) -> Iterator[Diagnostic]:
     reached, left = set(list(known)[:1]), list(known)[:1]
     while left:
         at = left.pop()
-        beside = {one for one in known[at].borders if one in known} | {one.id for one in known.values() if at in one.borders}
+        beside = {one for one in known[at].borders if one in known} | {
+            one.id for one in known.values() if at in one.borders
+        }
         left += beside - reached
         reached |= beside
     for ocean in box.board.oceans:

@@ -29,7 +29,12 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Events without a pile, and uses without one."""
     for card in box.cards:
         if card.type == "event" and not card.retain and card.test is None and card.pile is None:
-            yield RULE(card.place, f"Card {card.number} has nowhere to go.", "Add `pile`, or keep it with `retain`.", card=card.id)
+            yield RULE(
+                card.place,
+                f"Card {card.number} has nowhere to go.",
+                "Add `pile`, or keep it with `retain`.",
+                card=card.id,
+            )
         if card.use is not None and card.use.test is None and card.use.pile is None:
             yield RULE(card.use.place, f"Card {card.number} is used, and goes nowhere.", "Add `pile`.", card=card.id)
 

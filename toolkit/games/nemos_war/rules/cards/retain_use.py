@@ -39,9 +39,16 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Cards kept for nothing, and uses that nobody has."""
     for card in box.cards:
         if card.retain and card.use is None and not card.do and card.test is None:
-            yield RULE(card.place / "retain", f"Card {card.number} is kept, and has no use.", "Add `use`, or a pile.", card=card.id)
+            yield RULE(
+                card.place / "retain",
+                f"Card {card.number} is kept, and has no use.",
+                "Add `use`, or a pile.",
+                card=card.id,
+            )
         if card.use is not None and not card.retain:
-            yield RULE(card.use.place, f"Card {card.number} has a use, and is not kept.", 'Add `"retain": true`.', card=card.id)
+            yield RULE(
+                card.use.place, f"Card {card.number} has a use, and is not kept.", 'Add `"retain": true`.', card=card.id
+            )
 
 
 RULE = Rule("NW204", "retain-use", Severity.WARNING, __doc__, check)

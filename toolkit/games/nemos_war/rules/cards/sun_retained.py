@@ -49,7 +49,12 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Suns in front of the player."""
     for card in box.cards:
         if card.red_sun and card.retain:
-            yield RULE(card.place / "retain", f"Card {card.number} has a red sun, and is kept.", "Remove `retain`.", card=card.id)
+            yield RULE(
+                card.place / "retain",
+                f"Card {card.number} has a red sun, and is kept.",
+                "Remove `retain`.",
+                card=card.id,
+            )
 
 
 RULE = Rule("NW208", "sun-retained", Severity.ERROR, __doc__, check)

@@ -51,7 +51,12 @@ def _whole(card: Card, test: Trial, pile: str | None) -> Iterator[Diagnostic]:
     for word, outcome in (("pass", test.passed), ("fail", test.failed)):
         place: Place = test.place
         if outcome is None:
-            yield RULE(place, f"The test of card {card.number} does not say what {_TOLD[word]} brings.", f"Add `{word}`.", card=card.id)
+            yield RULE(
+                place,
+                f"The test of card {card.number} does not say what {_TOLD[word]} brings.",
+                f"Add `{word}`.",
+                card=card.id,
+            )
         elif outcome.pile is None and pile is None and not (card.retain and test is card.test):
             yield RULE(
                 place / word,

@@ -37,7 +37,9 @@ def check(box: Box) -> Iterator[Diagnostic]:
     seen: set[int] = set()
     for card in box.cards:
         if card.number in seen:
-            yield RULE(card.place / "number", f"There is another card {card.number}.", "Give it a free number.", card=card.id)
+            yield RULE(
+                card.place / "number", f"There is another card {card.number}.", "Give it a free number.", card=card.id
+            )
         elif card.number > box.deck.cards:
             yield RULE(
                 card.place / "number",
@@ -48,7 +50,9 @@ def check(box: Box) -> Iterator[Diagnostic]:
         seen.add(card.number)
     for number in range(1, box.deck.cards + 1):
         if number not in seen:
-            yield RULE(box.place, f"There is no card {number}.", "Write it, or lower `cards` in the deck.", salient=number)
+            yield RULE(
+                box.place, f"There is no card {number}.", "Write it, or lower `cards` in the deck.", salient=number
+            )
 
 
 RULE = Rule("NW101", "card-numbers", Severity.ERROR, __doc__, check)

@@ -46,7 +46,9 @@ def check(box: Box) -> Iterator[Diagnostic]:
     there, oceans = len(box.markers), len(box.board.oceans)
     if there < oceans:
         yield RULE(
-            box.place, f"{oceans} oceans take a treasure each, and there are {there}.", f"Add {oceans - there} treasures."
+            box.place,
+            f"{oceans} oceans take a treasure each, and there are {there}.",
+            f"Add {oceans - there} treasures.",
         )
 
 

@@ -52,12 +52,19 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Holes, and overlaps."""
     zones = [level.zone for level in box.levels]
     for score in uncovered(zones):
-        yield RULE(box.place / "levels", f"No level has a score of {score}.", "Let one begin or end there.", salient=score)
+        yield RULE(
+            box.place / "levels", f"No level has a score of {score}.", "Let one begin or end there.", salient=score
+        )
     edges = {edge for zone in zones for edge in (zone.first, zone.last) if edge is not None}
     for score in sorted(edges):
         several = [zone.name for zone in zones if score in zone]
         if len(several) > 1:
-            yield RULE(box.place / "levels", f"{score} is on several levels: {', '.join(several)}.", "Let one end before.", salient=score)
+            yield RULE(
+                box.place / "levels",
+                f"{score} is on several levels: {', '.join(several)}.",
+                "Let one end before.",
+                salient=score,
+            )
 
 
 RULE = Rule("NW503", "level-gaps", Severity.ERROR, __doc__, check)

@@ -54,7 +54,6 @@ from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.nemos_war.content.model import Box
 from toolkit.rule import Rule
 
-
 USUAL = {Fraction(0), Fraction(1, 2), Fraction(1), Fraction(2), Fraction(5)}
 
 

@@ -39,7 +39,12 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Each against the one before."""
     for index, (before, now) in enumerate(pairwise(box.scouring), start=1):
         if now <= before:
-            yield RULE(box.place / "scouring" / index, f"Column {index + 1} brings {now}, and the one before {before}.", "Let it grow.", salient=index)
+            yield RULE(
+                box.place / "scouring" / index,
+                f"Column {index + 1} brings {now}, and the one before {before}.",
+                "Let it grow.",
+                salient=index,
+            )
 
 
 RULE = Rule("NW502", "scouring", Severity.ERROR, __doc__, check)

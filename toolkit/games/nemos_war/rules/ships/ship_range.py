@@ -29,7 +29,12 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Values at the end of what two dice show."""
     for ship in box.ships:
         if ship.defence < 4:
-            yield RULE(ship.place / "defence", f'"{ship.id}" is sunk by every roll but a 2.', "Ask for 4 or more.", card=ship.id)
+            yield RULE(
+                ship.place / "defence",
+                f'"{ship.id}" is sunk by every roll but a 2.',
+                "Ask for 4 or more.",
+                card=ship.id,
+            )
         if ship.attack is not None and not 3 <= ship.attack <= 11:
             often = "hardly ever" if ship.attack < 3 else "always"
             yield RULE(ship.place / "attack", f'"{ship.id}" {often} hits.', "Let it attack with 3 to 11.", card=ship.id)
