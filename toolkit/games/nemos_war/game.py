@@ -40,6 +40,7 @@ GAME: Game[Box] = Game(
     starter=starter,
     solver=Lazy("toolkit.games.nemos_war.proving.claims:MotiveSolver"),
     odds=Lazy("toolkit.games.nemos_war.balance.tables:AdventureOdds"),
+    pictures=Lazy("toolkit.games.nemos_war.drawing.seas:SeaPictures"),
     table=Lazy("toolkit.games.nemos_war.playing.tabletop:YearTabletop"),
 )
 """A year under the sea, for points."""
