@@ -68,9 +68,9 @@ class SeaPictures(Pictures[Box]):
 
 
 def _oceans(board: Board) -> Iterator[Node]:
-    """Each with its number and its squares."""
+    """Each with its number."""
     for ocean in board.oceans:
-        yield Node(ocean.id, ocean.name, "ocean", f"die {ocean.die}, {ocean.squares} squares")
+        yield Node(ocean.id, ocean.name, "ocean", f"die {ocean.die}")
 
 
 def _borders(board: Board) -> Iterator[Link]:
