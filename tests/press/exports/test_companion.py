@@ -32,9 +32,7 @@ ONE_WAY = "<p>A false friend!</p>"
 FORK = (LeadsTo("two-a", "The <b>lamp</b> is lit"), LeadsTo("two-b", "It is dark"))
 READING = Reading(
     (
-        Leaf(
-            key="one", label="Chapter 1", title=f"The Lamp {ESCAPED}", html="<p>It burns.</p><ul><li>Find oil</li></ul>"
-        ),
+        Leaf(key="one", label="Chapter 1", title=f"The Lamp {ESCAPED}", html=FIRST),
         Leaf(key="two", label="Chapter 2", title="The Stair", html="", gate="When you get there.", ways=FORK),
         Leaf(key="two-a", label="Chapter 2", title="Betrayed", html=ONE_WAY, order="way", gate="If lit."),
         Leaf(key="two-b", label="Chapter 2", title="Lost", html="<p>In the dark!</p>", order="way", gate="If dark."),
@@ -105,7 +103,7 @@ def test_nothing_is_in_sight_before_its_time() -> None:
     assert [each["label"] for each in sealed] == [one.label for one in READING.leaves]
     assert json.loads(b64decode(sealed[2]["sealed"])) == {
         "title": "Betrayed",
-        "html": "<p>A false friend!</p>",
+        "html": ONE_WAY,
         "ways": [],
     }
 
@@ -173,7 +171,7 @@ def test_at_the_table_with_a_phone(tmp_path: Path) -> None:
         page.locator(".shelf button").click()
         assert "It burns" not in text(page)
         page.locator("#next").click()
-        assert page.locator("article h2").inner_text() == f"The Lamp {SCRIPT}"
+        assert page.locator("article h2").first.inner_text() == f"The Lamp {SCRIPT}"
         page.locator("article li input").check()
         page.get_by_text("Read aloud").click()
         said = page.evaluate("said")
