@@ -42,6 +42,7 @@ GAME: Game[Box] = Game(
     commands=(prose_command(Lazy("toolkit.games.nexus_ops.content.files:texts")),),
     settings=SETTINGS,
     starter=starter,
+    press=Lazy("toolkit.games.nexus_ops.printing.press:BoxPress"),
     solver=Lazy("toolkit.games.nexus_ops.proving.claims:BoardSolver"),
     odds=Lazy("toolkit.games.nexus_ops.balance.tables:BattleOdds"),
     table=Lazy("toolkit.games.nexus_ops.playing.tabletop:MoonTabletop"),
