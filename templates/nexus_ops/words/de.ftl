@@ -10,19 +10,17 @@ battle_victory = Kampfsieg
 battle_victory_text = Für den Angreifer, der einen Kampf gewinnt.
 king = König des Hügels
 king_text = Für den Monolithen in der Ziehphase.
-points = Punkte
 exploration = Erkundung
 first_player = Startspieler
 classic = Klassische Seite
 alternate = Alternative Seite
-rank = Rang
-unit = Einheit
 cost = Kosten
 hits = Trifft
 figures = Figuren
+turn_phases = Aufstellung · Bewegung · Erkundung · Kampf · Abbau · Ziehen
+to_win = Punkte zum Sieg
 tiles = Plättchen
 tokens = Marker
-start_rubium = Rubium zu Beginn
 
 ## Namen
 terrain = { $terrain ->
@@ -35,7 +33,6 @@ terrain = { $terrain ->
    *[home] Heimatbasis
  }
 players = { $count } Spieler
-seat = Platz { $number }
 
 ## Was Aufträge verlangen
 won = { $terrain ->

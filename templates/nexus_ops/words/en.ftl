@@ -12,19 +12,17 @@ battle_victory = Battle Victory
 battle_victory_text = Taken by an attacker who wins a battle.
 king = King of the Hill
 king_text = Taken for the Monolith in the draw phase.
-points = Points
 exploration = Exploration
 first_player = First Player
 classic = Classic Side
 alternate = Alternate Side
-rank = Rank
-unit = Unit
 cost = Cost
 hits = Hits
 figures = Figures
+turn_phases = Deployment · Movement · Exploration · Battle · Mining · Draw
+to_win = Points to win
 tiles = Tiles
 tokens = Tokens
-start_rubium = Rubium to begin with
 
 ## Names
 terrain = { $terrain ->
@@ -37,7 +35,6 @@ terrain = { $terrain ->
    *[home] Home Base
  }
 players = { $count } players
-seat = Seat { $number }
 
 ## What missions ask for
 won = { $terrain ->

@@ -10,19 +10,17 @@ battle_victory = Victoire
 battle_victory_text = Pour l’attaquant qui gagne un combat.
 king = Roi de la colline
 king_text = Pour le Monolithe, à la phase de pioche.
-points = Points
 exploration = Exploration
 first_player = Premier joueur
 classic = Face classique
 alternate = Face variante
-rank = Rang
-unit = Unité
 cost = Coût
 hits = Touche
 figures = Figurines
+turn_phases = Déploiement · Mouvement · Exploration · Combat · Extraction · Pioche
+to_win = Points pour gagner
 tiles = Tuiles
 tokens = Jetons
-start_rubium = Rubium au départ
 
 ## Noms
 terrain = { $terrain ->
@@ -35,7 +33,6 @@ terrain = { $terrain ->
    *[home] Base
  }
 players = { $count } joueurs
-seat = Place { $number }
 
 ## Ce que demandent les missions
 won = { $terrain ->

@@ -64,7 +64,7 @@ def test_a_motive_out_of_reach() -> None:
     least = dict.fromkeys(("warships", "others", "adventures", "treasures", "liberation"), 0)
     made = changed("motives", **least)
     claim = claims(made, "war")["triumph"]
-    assert (claim.answer, claim.finding) == ("no", "NW111")
+    assert (claim.answer, claim.finding) == ("no", "NW601")
 
 
 def test_a_card_that_ends_nowhere() -> None:

@@ -190,4 +190,7 @@ def test_games_are_measured() -> None:
     assert sum(dict(ends.data).values()) == 3  # type: ignore[arg-type]
     assert len(missions.told) == 36
     assert len(cards.told) == 16
+    (picture,) = laid.pictures(results)
+    assert picture.name == "battles"
+    assert picture.draw().parts
     assert PLAYERS[1:] == ("expand", "missions", "aggressor")

@@ -16,11 +16,14 @@ from toolkit.games.nexus_ops.printing.ground import PLANE, middles, mirrored, ou
 from toolkit.games.nexus_ops.printing.pictures import depicted, subject_of
 from toolkit.games.nexus_ops.printing.press import BoxPress
 from toolkit.games.nexus_ops.printing.repertoire import MOON
+from toolkit.games.nexus_ops.printing.sheets import ROOM, board, reference
 from toolkit.games.nexus_ops.printing.wording import Wording
+from toolkit.games.nexus_ops.printing.writer import Writer, names_in
 from toolkit.illustration.subjects import Scene
 from toolkit.kits.hex_tiles import SHAPES, HexPiece
 from toolkit.kits.hexes import Hex
 from toolkit.press.components import Component
+from toolkit.press.layout.look import read_look
 from toolkit.press.shapes.outline import Circle, Hexagon, Rectangle
 from toolkit.resources import data_folder
 from toolkit.source.inline import Text
@@ -65,7 +68,17 @@ def test_all_that_is_in_the_box(pieces: tuple[Component, ...]) -> None:
     counted: Counter[str] = Counter()
     for one in pieces:
         counted[one.kind] += one.copies
-    assert counted == {"mission": 8, "energize": 6, "victory": 40, "token": 6, "rubium": 71, "first": 1, "tile": 9}
+    assert counted == {
+        "mission": 8,
+        "energize": 6,
+        "victory": 40,
+        "token": 6,
+        "rubium": 71,
+        "first": 1,
+        "tile": 9,
+        "sheet": 2,
+        "layout": 1,
+    }
 
 
 def test_forms_and_outlines(pieces: tuple[Component, ...]) -> None:
@@ -74,7 +87,8 @@ def test_forms_and_outlines(pieces: tuple[Component, ...]) -> None:
     assert forms["energize"] == ("card", Rectangle(57.0, 89.0, 3.0))
     assert forms["token"] == ("token", Circle(28.0))
     assert [one.outline for one in pieces if one.kind == "rubium"] == [Circle(20.0), Circle(26.0)]
-    assert all(len(one.faces) == 2 for one in pieces)
+    assert forms["sheet"] == forms["layout"] == ("dashboard", Rectangle(148.0, 210.0))
+    assert all(len(one.faces) == 2 for one in pieces if one.kind != "layout")
 
 
 def test_what_lies_face_down_has_the_same_back(pieces: tuple[Component, ...]) -> None:
@@ -165,3 +179,32 @@ def test_a_tile_that_is_turned_where_it_snaps_covers_its_hexes(turn: int) -> Non
     laid = HexPiece(shape, Hex(0, 0), turn).hexes
     for before, after in zip(shape, laid, strict=True):
         assert turned(PLANE.centre(before), turn) == pytest.approx(PLANE.centre(after))
+
+
+def test_reference_sheets_are_made_from_the_unit_table() -> None:
+    box, look = starter(), read_look(WORDS.parent, None, "en")
+    faction, write = box.factions[0], Writer(look.data, names_in(box), box.factions[0].place)
+    classic, alternate = (
+        reference(box, faction, Wording(look.words), write, alternate=which)["units"] for which in (False, True)
+    )
+    assert [one["rank"] for one in classic] == [1, 2, 3, 4, 5, 6]
+    assert [(one["name"], one["cost"], one["value"]) for one in classic] == [
+        (one.name, one.cost, one.value) for one in box.sheet(faction)
+    ]
+    assert (classic[5]["name"], classic[5]["cost"], classic[5]["text"]) == ("Prospector", 2, None)
+    assert (alternate[5]["name"], alternate[5]["cost"]) == ("Clone", 1)
+    assert alternate[5]["text"]["xml"] == "<p>You may buy at most 2 in a turn.</p>"
+    assert classic[2]["text"]["xml"].endswith("<p>May not enter: Magma Pool.</p>")
+
+
+def test_a_layout_sheet_draws_every_hex_where_it_lies() -> None:
+    box = starter()
+    drawn = board(box, box.layouts[0], Wording(words_in("en", WORDS)))
+    hexes = [one for place in (*drawn["places"], *drawn["homes"]) for one in place["hexes"]]
+    assert len(hexes) == 6 + 2 * 3
+    assert all(0 < one["x"] < ROOM[0] and 0 < one["y"] < ROOM[1] for one in hexes)
+    assert (drawn["middle"]["x"], drawn["middle"]["y"]) == pytest.approx((ROOM[0] / 2, ROOM[1] / 2))
+    beside = min(abs(one["x"] - drawn["middle"]["x"]) for one in hexes if one["y"] == drawn["middle"]["y"])
+    assert beside == pytest.approx(drawn["across"], abs=0.01)
+    assert [(one["seat"], one["rubium"]) for one in drawn["homes"]] == [(1, 8), (2, 11)]
+    assert (drawn["tiles"], drawn["tokens"], drawn["goal"]) == (6, 6, 6)

@@ -27,11 +27,12 @@ GAME: Game[Box] = Game(
     name="nemos_war",
     title="Nemo's War",
     prefix="NW",
-    families={"NW1": "counts", "NW2": "cards", "NW3": "ships", "NW4": "board", "NW5": "scoring"},
+    families={"NW1": "counts", "NW2": "cards", "NW3": "ships", "NW4": "board", "NW5": "scoring", "NW6": "proofs"},
     subject="motive",
     reader=Lazy("toolkit.games.nemos_war.content.files:READER"),
     rules=Lazy("toolkit.games.nemos_war.rules:RULES"),
     limits=LIMITS,
+    proofs=("NW601", "NW602"),
     commands=(
         Command("motives", MOTIVES, Lazy("toolkit.games.nemos_war.playing.matrix:compare")),
         prose_command(Lazy("toolkit.games.nemos_war.content.files:texts")),
@@ -39,6 +40,7 @@ GAME: Game[Box] = Game(
     starter=starter,
     solver=Lazy("toolkit.games.nemos_war.proving.claims:MotiveSolver"),
     odds=Lazy("toolkit.games.nemos_war.balance.tables:AdventureOdds"),
+    pictures=Lazy("toolkit.games.nemos_war.drawing.seas:SeaPictures"),
     table=Lazy("toolkit.games.nemos_war.playing.tabletop:YearTabletop"),
 )
 """A year under the sea, for points."""

@@ -12,7 +12,7 @@ from toolkit.games.nemos_war.playing.tabletop import YearResult, lay
 from toolkit.playing.seats import alone
 from toolkit.settings import Chosen
 
-GAMES, SEED, WIDTH = 300, "motives", 18
+GAMES, SEED, WIDTH = 200, "motives", 18
 
 
 def compare(box: Box, chosen: Chosen) -> CommandResult:

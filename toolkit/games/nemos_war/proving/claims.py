@@ -62,7 +62,7 @@ def _triumph(box: Box, motive: Motive) -> Claim:
         f"{last.title} is out of reach:",
         (why,),
         severity=Severity.WARNING,
-        finding="NW111",
+        finding="NW601",
         card=motive.id,
     )
 
@@ -96,7 +96,7 @@ def _uses(box: Box) -> Claim:
     if not idle:
         return Claim(USES, "yes", "every use that can be counted in points is worth it under some motive")
     why = tuple(f"{card.number} {card.title} is worth more unused, whatever the motive." for card in idle)
-    return Claim(USES, "no", "some uses are never chosen:", why, severity=Severity.REMARK, finding="NW209")
+    return Claim(USES, "no", "some uses are never chosen:", why, severity=Severity.REMARK, finding="NW602")
 
 
 def _ships(box: Box) -> Claim:

@@ -1,6 +1,6 @@
 """Every lint rule of the game, by family. One rule is one file, named for the fault it finds."""
 
-from toolkit.games.nemos_war.rules import board, cards, counts, scoring, ships
+from toolkit.games.nemos_war.rules import board, cards, counts, proofs, scoring, ships
 
 RULES = (
     *counts.RULES,
@@ -8,4 +8,5 @@ RULES = (
     *ships.RULES,
     *board.RULES,
     *scoring.RULES,
+    *proofs.RULES,
 )

@@ -9,9 +9,12 @@ from random import Random
 from statistics import fmean
 
 from toolkit.games.nexus_ops.content.model import Box
+from toolkit.games.nexus_ops.drawing.heat import draw_battles
 from toolkit.games.nexus_ops.playing.charter import Charter
 from toolkit.games.nexus_ops.playing.course import Course
 from toolkit.games.nexus_ops.playing.players import CAST, PLAYERS, Rival, wanderer
+from toolkit.graph.capability import Picture
+from toolkit.kits.hexes import Hex
 from toolkit.playing.capability import Match, Tabletop
 from toolkit.playing.play import Choose
 from toolkit.playing.results import Detail, Measure, Result
@@ -91,6 +94,16 @@ class BoardMatch(Match):
             _counted("missions", "missions fulfilled", missions, "the rarest first"),
             _counted("cards", "energize cards played", cards, "the rarest first"),
         )
+
+    def pictures(self, results: Sequence[Result]) -> Sequence[Picture]:
+        """Where battles happened."""
+        layout, battles = self.charter.layout, Counter[Hex]()
+        hexes = sorted({layout.middle, *layout.land, *(hex for home in layout.bases for hex in home)})
+        for one in results:
+            for word, count in one.tally.items() if isinstance(one, GameResult) else ():
+                if word.startswith("battle "):
+                    battles[hexes[int(word.removeprefix("battle "))]] += count
+        return [Picture("battles", lambda: draw_battles(layout, battles, len(results)))]
 
 
 def _counted(name: str, heading: str, found: dict[str, int], note: str) -> Detail:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from toolkit.diagnostic import Place
-from toolkit.games.nexus_ops.content.model import Box, Energize, HexFace, Mission, Tile, Token
+from toolkit.games.nexus_ops.content.model import Box, Energize, Faction, HexFace, Layout, Mission, Tile, Token
 from toolkit.games.nexus_ops.printing.ground import (
     board_snaps,
     ground,
@@ -18,6 +18,7 @@ from toolkit.games.nexus_ops.printing.ground import (
     token_snaps,
 )
 from toolkit.games.nexus_ops.printing.pictures import Depicted, depicted
+from toolkit.games.nexus_ops.printing.sheets import board, reference
 from toolkit.games.nexus_ops.printing.wording import Wording
 from toolkit.games.nexus_ops.printing.writer import Writer, names_in
 from toolkit.press.components import Component, FaceSource, Form, Side, Snap
@@ -28,6 +29,8 @@ from toolkit.press.shapes.outline import Circle, Outline, Rectangle, size_of
 from toolkit.resources import data_folder
 
 SMALL, CARD = Rectangle(41.0, 63.0, 2.5), Rectangle(57.0, 89.0, 3.0)
+SHEET = Rectangle(148.0, 210.0)
+"""A5."""
 TOKEN, MARKER = Circle(28.0), Circle(40.0)
 COINS = (20.0, 26.0)
 """The diameters of rubium tokens: of the lowest value, and of all others."""
@@ -48,7 +51,7 @@ class Pieces:
         self.shared: dict[str, FaceSource] = {}
 
     def every(self) -> Iterator[Component]:
-        """Cards first, then tokens and tiles."""
+        """Cards first, then tokens and tiles, then sheets."""
         yield from map(self._mission, self.box.missions)
         yield from map(self._energize, self.box.energize)
         yield self._victory()
@@ -56,6 +59,8 @@ class Pieces:
         yield from (self._coin(value, count) for value, count in self.box.money)
         yield self._first_player()
         yield from map(self._tile, self.box.tiles)
+        yield from map(self._sheet, self.box.factions)
+        yield from map(self._layout, self.box.layouts)
 
     # How faces and pieces are put together.
 
@@ -221,3 +226,23 @@ class Pieces:
             there = ground(face, at, tile_seed(tile, number), (unit.rank for unit in units if unit is not None))
             hexes.append({**there, "name": self.wording.terrain(face.terrain)})
         return {"hexes": hexes}
+
+    # Sheets.
+
+    def _sheet(self, one: Faction) -> Component:
+        """The classic side of the unit table, and the alternate one behind it."""
+        about, write = About(one.place, f'faction "{one.id}"', one.id), self.writer(one.place)
+        faces = [
+            self.face(
+                f"sheet-{one.id}-{side}", "sheet", SHEET, about,
+                reference(self.box, one, self.wording, write, alternate=side == "back"),
+            )
+            for side in ("front", "back")
+        ]  # fmt: skip
+        return self.piece("sheet", one.id, one.name, faces, one.place, SHEET, form="dashboard")
+
+    def _layout(self, one: Layout) -> Component:
+        about = About(one.place, f'board "{one.id}"', one.id)
+        data = board(self.box, one, self.wording)
+        face = self.face(f"layout-{one.id}-front", "layout", SHEET, about, data)
+        return self.piece("layout", one.id, one.name, (face,), one.place, SHEET, form="dashboard")

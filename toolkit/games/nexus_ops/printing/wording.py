@@ -46,9 +46,9 @@ class Wording:
                 return words("controls-home", count=count)
             case c.Refineries(count=count):
                 return words("refineries", count=count)
-            case c.UnitsOnBoard(count=count, unit=None):
-                return words("units-on-board", count=count)
-            case c.UnitsOnBoard(count=count, unit=str(unit)):
+            case c.UnitsOnBoard(count=count, unit=unit):
+                if unit is None:
+                    return words("units-on-board", count=count)
                 return words("units-on-board-of", count=count, unit=_named(unit))
             case c.Every(of=of):
                 return " ".join(map(self.condition, of))

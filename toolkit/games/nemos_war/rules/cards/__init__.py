@@ -8,7 +8,6 @@ from toolkit.games.nemos_war.rules.cards import (
     test_complete,
     test_odds,
     unknown_ocean,
-    use_worth,
     used_still_scores,
 )
 
@@ -21,5 +20,4 @@ RULES = (
     test_odds.RULE,
     unknown_ocean.RULE,
     sun_retained.RULE,
-    use_worth.RULE,
 )

@@ -6,7 +6,6 @@ from toolkit.games.nemos_war.rules.counts import (
     deck_arithmetic,
     empty_cup,
     marker_count,
-    motive_reach,
     red_suns,
     ship_count,
     ship_groups,
@@ -25,5 +24,4 @@ RULES = (
     marker_count.RULE,
     card_share.RULE,
     empty_cup.RULE,
-    motive_reach.RULE,
 )

@@ -1,7 +1,7 @@
 """The highest level is out of reach of a motive.
 
 Even if everything were sunk and found, and the best cards dealt, this column would not come to the highest level.
-Nobody who chooses it can triumph.
+Nobody who chooses it can triumph. Looked for with `--prove`.
 
 Wrong:
 
@@ -72,4 +72,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("NW111", "motive-reach", Severity.WARNING, __doc__, check)
+RULE = Rule("NW601", "motive-reach", Severity.WARNING, __doc__, check, opt_in=True)

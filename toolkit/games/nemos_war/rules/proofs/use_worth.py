@@ -1,7 +1,8 @@
 """Nobody would use this card.
 
 The use brings treasures only, and even with the best help these are worth less on average than the card itself,
-whatever Nemo's motive is. Make it easier, let it bring more, or lower the points of the card.
+whatever Nemo's motive is. Make it easier, let it bring more, or lower the points of the card. Looked for with
+`--prove`.
 
 Wrong:
 
@@ -63,4 +64,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("NW209", "use-worth", Severity.REMARK, __doc__, check)
+RULE = Rule("NW602", "use-worth", Severity.REMARK, __doc__, check, opt_in=True)
