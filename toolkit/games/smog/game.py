@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.game import Game, Starter
 from toolkit.games.smog.content.limits import LIMITS
+from toolkit.games.smog.settings import SETTINGS
 from toolkit.lazy import Lazy
 from toolkit.prose import prose_command
 from toolkit.resources import data_folder
@@ -37,6 +38,8 @@ GAME: Game[Box] = Game(
     rules=Lazy("toolkit.games.smog.rules:RULES"),
     limits=LIMITS,
     commands=(prose_command(Lazy("toolkit.games.smog.content.files:texts")),),
+    settings=SETTINGS,
     starter=starter,
+    odds=Lazy("toolkit.games.smog.balance.tables:AttackOdds"),
 )
 """Chapters on stages of squares, for one nemesis and four gentlemen."""

@@ -1,2 +1,5 @@
-"""What a box of SMOG says: `effects`, `goals`, `figures`, `cards`, `rooms`, `chapters`, `model`, `limits`; who can come
-where: `reaching`; and how files become that: `parse`, `files`."""
+"""What a box of SMOG says, and how files become that.
+
+`effects`, `goals`, `figures`, `cards`, `rooms`, `chapters`, `model` and `limits` are what it says, `reaching` is who can
+come where on a stage; `parse` and `files` read it.
+"""

@@ -42,6 +42,9 @@ class Boost(Struct, frozen=True):
         )
 
 
+NO_ICONS = Boost()
+
+
 class Gift(Struct, frozen=True):
     """What is printed on a dashboard."""
 
@@ -102,7 +105,7 @@ class Equipment(Card, frozen=True, kw_only=True):
     melee: bool = False
     ranged: bool = False
     short: bool = False
-    icons: Boost = Boost()
+    icons: Boost = NO_ICONS
     ether: Boost | None = None
     use: Use | None = None
     cost: int = 0

@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.games.smog.content.cards import Boost, Card, Equipment, Power, Role, Upgrade
+from toolkit.games.smog.content.cards import NO_ICONS, Card, Equipment, Power, Role, Upgrade
 from toolkit.games.smog.content.model import Box
 from toolkit.rule import Rule
 
@@ -42,7 +42,7 @@ def _strikes(card: Card) -> bool:
             or card.ranged
             or card.short
             or card.deck == "fragment"
-            or card.icons != Boost()
+            or card.icons != NO_ICONS
             or card.ether is not None
         )
     return isinstance(card, Power | Upgrade) and card.attack is not None
