@@ -197,7 +197,11 @@ def test_only_its_own_folder_names_a_game() -> None:
 
 NEUTRAL = [
     *(file for file in FILES if "games" not in file.relative_to(REPOSITORY / "toolkit").parts),
-    *(file for room in ("page", "site", "studio") for file in sorted((REPOSITORY / "templates" / room).iterdir())),
+    *(
+        file
+        for room in ("page", "site", "studio", "companion")
+        for file in sorted((REPOSITORY / "templates" / room).iterdir())
+    ),
 ]
 
 
@@ -316,7 +320,7 @@ EXCEPTIONS = {
     ("toolkit.workbench.own_boxes", "mkdir"): "an empty folder for boxes, where somebody said so",
     ("toolkit.workbench.starting", "mkdir"): "an empty folder for pictures in the box that is being made",
     ("toolkit.workbench.starting", "jinja2.FileSystemLoader"): "the toolkit's own templates",
-    ("toolkit.press.exports.site", "jinja2.FileSystemLoader"): "the toolkit's own templates",
+    ("toolkit.press.exports.web", "jinja2.FileSystemLoader"): "the toolkit's own templates",
     ("toolkit.games.unlikely_heroes.printing.booklet_html", "jinja2.FileSystemLoader"): "the toolkit's own templates",
     ("toolkit.games.nemo_rising.printing.booklet_html", "jinja2.FileSystemLoader"): "the toolkit's own templates",
     ("toolkit.games", "importlib.import_module"): "games, by the toolkit's own table",

@@ -15,7 +15,7 @@ Which field of an entry is a number, a picture or a chapter is said in the schem
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Literal, Protocol, TypeVar
 
 from msgspec import Struct
@@ -124,6 +124,15 @@ class Studio(Protocol[B_contra]):
     def before_numbers(self) -> tuple[str, ...]:
         """Words after which a number is that of a piece, in what the game tells: `draws` 12. Others count something."""
         return ()
+
+    @property
+    def after_counts(self) -> tuple[str, ...]:
+        """Words before which a number counts something, whatever stands before it: discard 1 `luck`."""
+        return ()
+
+    def lacking(self, box: B_contra) -> Mapping[str, Collection[str]]:
+        """Values of settings that mean nothing in a box, because the pieces that they are about are not in it."""
+        return {}
 
     def boards(self, box: B_contra) -> Sequence[Board]:
         """What pieces lie on, as the box has it now."""

@@ -66,18 +66,14 @@ def making_folder(beside: Path) -> Iterator[Path]:
     where = Path(os.path.realpath(beside))
     if not where.is_dir():
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(beside))
-    made = where / f".unlikely-{os.urandom(8).hex()}.making"
     if BESIDE_EACH_OTHER:
         folder = os.open(where, FOLDER)
         try:
             sweep(folder, where)
         finally:
             os.close(folder)
-    made.mkdir(0o700)
-    held = os.open(made, FOLDER) if BESIDE_EACH_OTHER else -1
+    made, held = _folder(where)
     try:
-        if held >= 0:
-            hold(held)
         yield made
     finally:
         if held >= 0:
@@ -85,6 +81,20 @@ def making_folder(beside: Path) -> Iterator[Path]:
         import shutil
 
         shutil.rmtree(made, ignore_errors=True)
+
+
+def _folder(where: Path) -> tuple[Path, int]:
+    """A new hidden folder, locked by this process where folders can be."""
+    while True:
+        made = where / f".unlikely-{os.urandom(8).hex()}.making"
+        made.mkdir(0o700)
+        if not BESIDE_EACH_OTHER:
+            return made, -1
+        with suppress(FileNotFoundError):
+            held = os.open(made, FOLDER)
+            if hold(held) and made.is_dir():
+                return made, held
+            os.close(held)  # another process took it for a leftover before it was locked
 
 
 def move_to(made: Path, folder: Path) -> None:

@@ -5,6 +5,7 @@ import * as api from "./api.js";
 import { boxesKnown, choose, isOpen } from "./boxes.js";
 import { chapters } from "./chapters.js";
 import { $, h, reason, seek } from "./dom.js";
+import { keepFilter, recallFilter } from "./filters.js";
 import { findings } from "./findings.js";
 import { belowBar, isTyping, lightOrDark, searchKey } from "./frame.js";
 import { gallery } from "./gallery.js";
@@ -86,6 +87,8 @@ const titles = () =>
       .filter(isHere)
       .map((view) => [view, titleOf(view)]),
   );
+
+const WHILE = 6000; // milliseconds
 
 let leave = () => {};
 const askForNotes = notesBesideCards();
@@ -186,7 +189,9 @@ async function load() {
   const data = await api.get("");
   store.schemas = await api.get("/schemas");
   await askForNotes();
+  keepFilter();
   fill(data);
+  recallFilter();
   await asked();
   frame(data);
   trouble(data.trouble);
@@ -199,11 +204,23 @@ async function travel(way) {
   await flush();
   try {
     const done = await api.post(`/history/${way}`, {});
-    $("#saved").textContent = done.what ? `${way === "undo" ? "Undone" : "Done again"}: ${done.what}` : "";
+    said(done.what ? `${way === "undo" ? "Undone" : "Done again"}: ${done.what}` : "");
   } catch (error) {
     $("#saved").textContent = "";
     trouble(reason(error));
   }
+}
+
+/**
+ * What was done is said for a while: later, other changes may have been made.
+ *
+ * @param {string} words
+ */
+function said(words) {
+  $("#saved").textContent = words;
+  setTimeout(() => {
+    if ($("#saved").textContent === words) $("#saved").textContent = "";
+  }, WHILE);
 }
 
 /** Shows a box that is open. */

@@ -76,7 +76,7 @@ export async function connect(from, to) {
  */
 export async function connectNew(from) {
   const making = await chosen();
-  const made = making && (await prepared(making));
+  const made = making && (await prepared(making, true));
   if (!making || !made || !hasMembers(made.now)) return "";
   const { card, data } = from;
   const edits = [

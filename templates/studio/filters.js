@@ -9,7 +9,7 @@ import { later } from "./turns.js";
 
 /** @import { EntryShown, RegionShown } from "./messages.js" */
 
-export const filter = {
+const everything = () => ({
   words: "",
   /** @type {Set<string>} */
   kinds: new Set(),
@@ -17,7 +17,29 @@ export const filter = {
   region: "",
   tag: "",
   found: false,
-};
+});
+export const filter = everything();
+
+const keptAs = () => `studio filter ${store.box.key}`;
+
+/** Keeps the choice for this box, until the window is closed. */
+export function keepFilter() {
+  if (!store.box.key) return; // no box is shown yet
+  try {
+    sessionStorage.setItem(keptAs(), JSON.stringify({ ...filter, kinds: [...filter.kinds] }));
+  } catch {} // a browser may be told to keep nothing
+}
+
+/** The choice that was made for the box that is shown now. */
+export function recallFilter() {
+  Object.assign(filter, everything());
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keptAs()) ?? "{}");
+    Object.assign(filter, kept, { kinds: new Set(kept.kinds) });
+  } catch {} // then everything is looked at
+}
+addEventListener("pagehide", keepFilter);
+
 /** @type {RegionShown[]} */
 let regions = [];
 /** @type {Promise<void> | null} */

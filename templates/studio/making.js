@@ -112,18 +112,18 @@ export async function made(making) {
  * @param {Making} making
  * @returns {Promise<Prepared | null>}
  */
-export async function prepared(making) {
+export async function prepared(making, isLedTo = false) {
   const file = making.of.list ? await fileFor(making) : freeFile(making.of, making.kind);
-  return file ? { file, now: begun(making) } : null;
+  return file ? { file, now: begun(making, isLedTo) } : null;
 }
 
 /**
- * Whether what is made has a number, by which others can lead to it.
+ * Whether what is made can have a number, by which others can lead to it.
  *
  * @param {Making} making
  */
 export function hasNumber(making) {
-  const now = begun(making);
+  const now = begun(making, true);
   const isNumber = making.of.list && hasMembers(now) && typeof now.number === "number";
   return isNumber && view([making.of.schema, { $ref: making.of.schema }], now).properties.has("number");
 }
@@ -186,8 +186,8 @@ const asked = (kind, files) =>
  * @param {Making} making
  * @returns {Json}
  */
-function begun({ kind, of }) {
-  const made = freshEntry(of.schema, kind, of.list ? freeNumber() : 1 + ofKind(kind).length);
+function begun({ kind, of }, isLedTo = false) {
+  const made = freshEntry(of.schema, kind, of.list ? freeNumber() : 1 + ofKind(kind).length, isLedTo);
   const first = Math.min(...[...store.entries.values()].flatMap((one) => one.number ?? []));
   for (const [name, part] of view([of.schema, { $ref: of.schema }], made).properties) {
     if (!(name in made)) continue;

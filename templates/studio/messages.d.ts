@@ -265,6 +265,7 @@ export interface BoxShown {
   views: string[];
   commands: CommandShown[];
   before_numbers: string[];
+  after_counts: string[];
 }
 
 /** The boxes that are open; who is asking, unless it is the person who started the studio; and as what. */

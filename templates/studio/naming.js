@@ -10,9 +10,12 @@ const isAnnounced = (before) =>
     (word) => before.endsWith(`${word} `) && !/\p{L}$/u.test(before.slice(0, -word.length - 1)),
   );
 
+/** @param {string} after */
+const isCounted = (after) => store.box.after_counts.includes(/^ (\p{L}+)/u.exec(after)?.[1] ?? "");
+
 /**
  * A number names a card after its kind (map 3), before its name (3 The Causeway), after a word of the game for what is
- * done with cards, or before a colon at the beginning; others only count something.
+ * done with cards unless it counts something (discards 1 luck), or before a colon at the beginning; others only count.
  *
  * @param {EntryShown} card
  * @param {string} before
@@ -23,7 +26,7 @@ function names(card, before, after) {
   return (
     (kind && before.toLowerCase().endsWith(`${kind} `)) ||
     after.startsWith(` ${card.name}`) ||
-    isAnnounced(before.toLowerCase()) ||
+    (isAnnounced(before.toLowerCase()) && !isCounted(after)) ||
     (!before && after.startsWith(":"))
   );
 }

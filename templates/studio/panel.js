@@ -6,6 +6,7 @@ import { beside } from "./beside.js";
 import { bookletOf } from "./booklet.js";
 import { whichVersion } from "./clashing.js";
 import { $, all, h, reason, seek } from "./dom.js";
+import { hasMembers } from "./draft.js";
 import { earlier } from "./earlier.js";
 import { finding } from "./findings.js";
 import { form, numbers } from "./form.js";
@@ -17,11 +18,12 @@ import { picture } from "./pictures.js";
 import { placing } from "./placing.js";
 import { commentsOn } from "./remarks.js";
 import { ask, begin, follow, halfTyped, saveAll, say } from "./saving.js";
-import { entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
+import { UNWRITTEN } from "./schema.js";
+import { calledNow, entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
 import { later, latest } from "./turns.js";
 import { duplicate, isOneOfMany, remove, renumber } from "./whole.js";
 
-/** @import { EntryAnswer, LinkShown } from "./messages.js" */
+/** @import { LinkShown } from "./messages.js" */
 /** @import { Happened, Mine } from "./saving.js" */
 /** @import { News } from "./store.js" */
 
@@ -58,6 +60,7 @@ const fetched = latest(
     draw();
     document.body.classList.add("with-panel");
     $("#panel").hidden = false;
+    $("#panel").scrollTop = 0;
     $("#panel h2").focus({ preventScroll: true }); // whoever uses the keyboard or listens goes on there
     stop = watch(followed);
   },
@@ -91,8 +94,11 @@ async function followed({ kind }) {
   if (kind !== "cards" && kind !== "back") return;
   const mine = now;
   if (!entry(mine.file, mine.id)) {
-    if (!mine.dirty && !mine.isWriting) away();
-    return;
+    const other = calledNow(mine.file, mine.id);
+    if (mine.dirty || mine.isWriting) return;
+    if (!other) return away();
+    history.replaceState(null, "", addressOf(other)); // it was named otherwise: an undo, or somebody else
+    return open(other.file, other.id);
   }
   await follow(mine, kind === "back").catch(() => {}); // without a server, the page says so
   if (now === mine) side();
@@ -110,6 +116,7 @@ function heard(mine, ...[what, detail]) {
   if (what === "changed") {
     if (detail === "hand" || detail === "link") body(mine); // these never happen while text is no JSON yet
     if (detail !== "hand") anchors(mine);
+    $("#panel h2").replaceChildren(...title(mine));
     preview();
   } else if (what === "replaced") draw();
   else {
@@ -183,8 +190,18 @@ function place() {
   };
 }
 
-/** @param {EntryAnswer} told */
-const title = (told) => [told.number !== null ? h("span.number", told.number) : "", " ", told.name];
+/**
+ * What an entry is called, while its name is typed as well.
+ *
+ * @param {Mine} mine
+ */
+function title({ told, was, entry }) {
+  const now = entry.read();
+  const [member] = hasMembers(was) ? ["name", "title"].filter((one) => was[one] === told.name) : [];
+  const typed = member && hasMembers(now) ? now[member] : null;
+  const name = typeof typed === "string" && typed !== UNWRITTEN ? typed : told.name;
+  return [told.number !== null ? h("span.number", told.number) : "", " ", name];
+}
 
 function draw() {
   const panel = $("#panel");
@@ -350,7 +367,7 @@ function side() {
       ),
     ),
   );
-  $("#panel h2").replaceChildren(...title(told));
+  $("#panel h2").replaceChildren(...title(now));
   if (!now.dirty && one)
     faces(
       now,

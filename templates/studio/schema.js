@@ -38,6 +38,7 @@ import { freeId, store } from "./store.js";
  *   "x-studio-says"?: string,
  *   "x-studio-kinds"?: string[],
  *   "x-studio-words"?: Record<string, string>,
+ *   "x-studio-begins"?: Json,
  *   parts?: Field[],
  * }} Node
  */
@@ -55,9 +56,10 @@ import { freeId, store } from "./store.js";
  *   says: string,
  *   kinds: string[],
  *   words: Record<string, string>,
+ *   begins?: Json,
  *   chooses: string,
- * }} Known What is known of a field, given its data; `means`, `says`, `kinds` and `words` are what its schemas say as
- *   "x-studio…"; `chooses` is the member that decides which others there are.
+ * }} Known What is known of a field, given its data; `means`, `says`, `kinds`, `words` and `begins` are what its
+ *   schemas say as "x-studio…"; `chooses` is the member that decides which others there are.
  * @typedef {{ at: Step[], number?: number, x: number, y: number }} Point Something that stands on a face, in per cent.
  */
 
@@ -174,6 +176,7 @@ export function view(field, data) {
     known.says ||= one["x-studio-says"] ?? "";
     known.kinds = known.kinds.length ? known.kinds : (one["x-studio-kinds"] ?? []);
     known.words = { ...one["x-studio-words"], ...known.words };
+    known.begins ??= one["x-studio-begins"];
     known.chooses ||= deciding(one);
   }
   // Whichever kinds a list names, each of its items does.
@@ -211,6 +214,7 @@ export const wordFor = (known, value) => known.words[String(value)] ?? String(va
  */
 export function fresh(field) {
   const known = view(field, undefined);
+  if (known.begins !== undefined) return known.begins;
   if (known.const !== undefined) return known.const;
   if (known.default !== undefined) return known.default;
   if (known.enum) return known.enum[0];
@@ -223,15 +227,25 @@ export function fresh(field) {
     const wanted = all.filter(([name]) => known.required.has(name));
     // Where anything will do, it is a text, which is found until it is written.
     const any = all.find(([, part]) => fresh(part) === UNWRITTEN) ?? all[0];
-    const least = !wanted.length && known.minProperties && any ? [any] : wanted;
-    return Object.fromEntries(least.map(([name, part]) => [name, fresh(part)]));
+    const some = !wanted.length && known.minProperties && any ? [any] : wanted;
+    const made = Object.fromEntries(some.map(([name, part]) => [name, fresh(part)]));
+    return known.means.has("point") ? { ...made, ...MIDDLE } : made;
   }
   if (type === "array") return known.minItems && known.items ? [fresh(known.items)] : [];
-  if (type === "integer" || type === "number") return (known.means.has("number") ? null : number) ?? known.minimum ?? 0;
+  if (type === "integer" || type === "number") return least(known);
   if (type === "boolean") return true;
   if (type === "null") return null;
   return mayBe(known, UNWRITTEN) ? UNWRITTEN : String(known.examples?.[0] ?? "");
 }
+
+const MIDDLE = { x: 50, y: 50 }; // of a face, in per cent
+
+/**
+ * The least that a number may say and mean something: an example is somebody else's.
+ *
+ * @param {Known} known
+ */
+const least = ({ minimum = 0, maximum = Number.POSITIVE_INFINITY }) => Math.min(maximum, Math.max(minimum, 1));
 
 /**
  * Whether a text has the form that is asked for.
@@ -286,18 +300,21 @@ export function without(field, data, path) {
 }
 
 /**
- * An entry of a kind with everything it has to have, to begin with.
+ * An entry of a kind with everything it has to have, to begin with. It has a number, unless its schema has something
+ * else for it to begin with and nothing leads to it yet.
  *
  * @param {string} schema
  * @param {string} kind
  * @param {number} number
  */
-export function freshEntry(schema, kind, number) {
+export function freshEntry(schema, kind, number, isLedTo = false) {
   /** @type {Record<string, Json>} */
   const made = kindsOf(schema).includes(kind) ? { kind } : {};
   const known = () => view(root(schema), made);
   if (known().required.has("id")) made.id = freeId(`new-${kind.replaceAll("_", "-")}`);
-  if (known().properties.has("number") && number) made.number = number;
+  const { begins } = known();
+  if (hasMembers(begins) && !isLedTo) Object.assign(made, begins);
+  else if (known().properties.has("number") && number) made.number = number;
   for (const called of ["name", "title"]) if (known().properties.has(called)) made[called] = beginning(kind);
   for (const name of known().required) {
     const part = known().properties.get(name);

@@ -32,6 +32,7 @@ const NO_BOX = {
   views: [],
   commands: [],
   before_numbers: [],
+  after_counts: [],
 };
 
 export const store = {
@@ -93,6 +94,7 @@ export function take(told) {
   if (kind === "cards") {
     store.revision = data.revision;
     store.box = data.box;
+    for (const [file, id] of data.gone) renamed.set(keyOf(file, id), successor(entry(file, id), data.changed));
     for (const one of data.changed) store.entries.set(keyOf(one.file, one.id), one);
     for (const [file, id] of data.gone) store.entries.delete(keyOf(file, id));
     if (data.order) store.entries = new Map(data.order.flatMap(known));
@@ -101,6 +103,32 @@ export function take(told) {
   if (kind === "verdicts") Object.assign(store.verdicts, data.verdicts);
   tell(told);
 }
+
+/** @type {Map<string, EntryShown | undefined>} */
+const renamed = new Map();
+
+/**
+ * The entry that stands where another one stood, and was not there before: the same one by another name.
+ *
+ * @param {EntryShown | undefined} gone
+ * @param {EntryShown[]} changed
+ */
+const successor = (gone, changed) =>
+  changed.find(
+    (one) =>
+      gone?.file === one.file &&
+      gone.kind === one.kind &&
+      gone.pointer.join("/") === one.pointer.join("/") &&
+      !entry(one.file, one.id),
+  );
+
+/**
+ * What an entry that is gone is called now, if it was only named otherwise.
+ *
+ * @param {string} file
+ * @param {string} id
+ */
+export const calledNow = (file, id) => renamed.get(keyOf(file, id));
 
 /**
  * @param {[file: string, id: string]} key

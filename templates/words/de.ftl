@@ -64,3 +64,27 @@ calibrate-3 = 3.  Dort, wo das rote Kreuz dahinter die Skalen trifft, ablesen, w
 calibrate-4 = { "     wie weit unten (+) oder oben (−) es liegt." }
 calibrate-5 = 4.  Mit den abgelesenen Millimetern drucken: --offset=RECHTS,UNTEN, zum Beispiel --offset=0.8,-0.5
 ruler = Das sind 100 mm. Misst ein Lineal etwas anderes, hat der Drucker die Seite skaliert.
+
+## Der Begleiter für Spieler
+companion-stories = Alle Geschichten
+companion-choose = Wählt, was ihr spielt. Schlagt eine Seite erst auf, wenn ihr dazu aufgefordert werdet.
+companion-script = Diese Seite braucht JavaScript.
+companion-large = Große Schrift
+companion-theme = Hell oder dunkel
+companion-read = Lesen
+companion-begin = Anfangen
+companion-begun = begonnen
+companion-turn = Umblättern
+companion-not_yet = Noch nicht
+companion-anytime = Wenn es so weit ist
+companion-aloud = Vorlesen
+companion-silence = Nicht weiterlesen
+companion-clues = Hinweise
+companion-clue = Was ihr herausgefunden habt
+companion-add = Notieren
+companion-remove = Entfernen
+companion-counters = Zähler
+companion-round = Runde
+companion-log = Logbuch
+companion-again = Neu anfangen
+companion-forget = vergessen, was aufgeschlagen, abgehakt und gezählt wurde? Das Logbuch bleibt.

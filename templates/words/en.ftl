@@ -64,3 +64,27 @@ calibrate-3 = 3.  Where the red cross on the back meets the scales, read how far
 calibrate-4 = { "     or up (−) it is." }
 calibrate-5 = 4.  Print with the values you read, in millimetres: --offset=RIGHT,DOWN, for example --offset=0.8,-0.5
 ruler = This line is 100 mm long. If a ruler disagrees, the printer has scaled the page.
+
+## The companion for players
+companion-stories = All stories
+companion-choose = Choose what you play. Open a page only when you are told to.
+companion-script = This page needs JavaScript.
+companion-large = Large type
+companion-theme = Light or dark
+companion-read = Read
+companion-begin = Begin
+companion-begun = begun
+companion-turn = Turn the page
+companion-not_yet = Not yet
+companion-anytime = When it applies
+companion-aloud = Read aloud
+companion-silence = Stop reading
+companion-clues = Clues
+companion-clue = What you have found out
+companion-add = Add
+companion-remove = Remove
+companion-counters = Counters
+companion-round = round
+companion-log = Log
+companion-again = Start again
+companion-forget = forget what was opened, ticked and counted? The log stays.

@@ -64,3 +64,27 @@ calibrate-3 = 3.  Lisez où la croix rouge du verso croise les échelles : comb
 calibrate-4 = { "     ou vers le haut (−)." }
 calibrate-5 = 4.  Imprimez avec les valeurs lues, en millimètres : --offset=DROITE,BAS, par exemple --offset=0.8,-0.5
 ruler = Cette ligne mesure 100 mm. Si une règle dit autre chose, l’imprimante a changé l’échelle de la page.
+
+## Le compagnon des joueurs
+companion-stories = Toutes les histoires
+companion-choose = Choisissez votre partie. N’ouvrez une page que lorsqu’on vous le demande.
+companion-script = Cette page a besoin de JavaScript.
+companion-large = Grands caractères
+companion-theme = Clair ou sombre
+companion-read = Lire
+companion-begin = Commencer
+companion-begun = commencée
+companion-turn = Tourner la page
+companion-not_yet = Pas encore
+companion-anytime = Le moment venu
+companion-aloud = Lire à voix haute
+companion-silence = Arrêter la lecture
+companion-clues = Indices
+companion-clue = Ce que vous avez découvert
+companion-add = Noter
+companion-remove = Retirer
+companion-counters = Compteurs
+companion-round = tour
+companion-log = Journal
+companion-again = Recommencer
+companion-forget = oublier ce qui a été ouvert, coché et compté ? Le journal reste.

@@ -13,9 +13,13 @@ import pytest
 
 from tests.cli.conftest import ERROR, Run, codes, snapshot, write
 from tests.conftest import REPOSITORY, SMALLEST
+from tests.every_game import EVERY_GAME
+from toolkit.games import GAMES
 from toolkit.odds.interval import wilson
+from toolkit.source.suggest import listing
 
 pytestmark = pytest.mark.usefixtures("three_lamps")
+KNOWN = listing([*GAMES, "three_lamps"])
 
 
 @pytest.fixture
@@ -53,7 +57,7 @@ def test_new(unlikely: Run, fog: Path) -> None:
     ("words", "said"),
     [
         (("--game", "three_lamp"), '--game: there is no "three_lamp". Did you mean "three_lamps"?'),
-        (("--game", "chess"), '--game: there is no "chess". Known: unlikely_heroes, nemo_rising or three_lamps.'),
+        (("--game", "chess"), f'--game: there is no "chess". Known: {KNOWN}.'),
         (
             ("--game", "three_lamps", "--title", "L" * 61),
             'this would not be a valid box: box: "title" may have at most 60 characters.'
@@ -125,7 +129,10 @@ def test_rules_and_their_manuals(unlikely: Run) -> None:
         "TL2: hope\n"
         "  TL201  slim-hope     warning  A mission can hardly be done, even by a keeper who makes no mistake.\n"
     )
-    assert {rule["code"][:2] for rule in unlikely("rules", "--json").results} == {"TK", "UH", "NR", "TL"}
+    assert {rule["code"][:2] for rule in unlikely("rules", "--json").results} == {
+        "TK",
+        *(game.prefix for game in EVERY_GAME),
+    }
     assert unlikely("explain", "slim-hope").out.startswith("TL201 slim-hope (warning)\n\nA mission can hardly be done")
     assert unlikely("explain", "TL102").one_line == 'unlikely: there is no rule "TL102". Did you mean "TL101"?'
 
@@ -437,9 +444,9 @@ def test_a_command_of_its_own(unlikely: Run, fog: Path) -> None:
 def test_help(unlikely: Run, fog: Path) -> None:
     assert unlikely("--help").panels["Commands of Three Lamps"] == "walks Show the way to the lamp of each mission."
     words = unlikely("new", "--help").panels["Options"]
-    assert "The game it is for: unlikely_heroes, nemo_rising or three_lamps (default: unlikely_heroes)." in words
+    assert f"The game it is for: {KNOWN} (default: unlikely_heroes)." in words
     of_all, of_fog = unlikely("playtest", "--help").panels, unlikely("playtest", fog, "--help").panels
-    games = ["several games", "Unlikely Heroes", "Nemo Rising", "Three Lamps"]
+    games = ["several games", *(game.title for game in EVERY_GAME if game.settings)]
     assert list(of_all)[:-1] == ["Arguments", "Options", *(f"Settings of {game}" for game in games)]
     assert list(of_fog)[:-1] == ["Arguments", "Options", "Settings of Three Lamps"]
     assert of_all["Settings of Three Lamps"] == of_fog["Settings of Three Lamps"]

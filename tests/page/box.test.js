@@ -15,7 +15,7 @@ const mill = card({ number: 12, name: "The Mill", label: "map 12" });
 const plain = card({ id: "box", number: null, name: "Fog", faces: [] });
 
 beforeEach(() => {
-  const box = { ...store.box, before_numbers: ["explores", "relocates to"] };
+  const box = { ...store.box, before_numbers: ["explores", "relocates to"], after_counts: ["luck"] };
   Object.assign(store, { box, entries: keyed(quay, mill, plain), findings: [], verdicts: {}, revision: 5 });
 });
 
@@ -90,6 +90,8 @@ describe("numbers in a line", () => {
   test("only count something otherwise", () => {
     assert.deepEqual(named("3 of 12 heroes lose 3 energy"), []);
     assert.deepEqual(named("explores 4"), []);
+    assert.deepEqual(named("explores 3 luck"), [], "it counts luck");
+    assert.deepEqual(named("explores 3 lucky days"), [3], "a word is a whole one");
     assert.deepEqual(named("Ada inexplores 12"), [], "a word is a whole one");
     assert.deepEqual(named("Ada counts 12"), [], "no word of the game");
   });

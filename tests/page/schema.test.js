@@ -84,8 +84,8 @@ describe("a field", () => {
 describe("something new", () => {
   test("begins with as little as it has to have; a text is not written yet", () => {
     assert.deepEqual(fresh(["parts.schema.json", { $ref: "#/$defs/anchor" }]), {
-      number: 0,
-      x: 0,
+      number: 1,
+      x: 50,
       y: 50,
     });
     assert.deepEqual(fresh(["", { type: ["boolean", "string"] }]), true);
@@ -94,6 +94,24 @@ describe("something new", () => {
     assert.equal(fresh(["", {}]), "…");
     assert.equal(fresh(["", { type: "string", examples: ["The tide is out."] }]), "…");
     assert.equal(fresh(["", { type: "string", pattern: "^[a-z]+$", examples: ["red"] }]), "red");
+  });
+  test("has numbers that mean something in any story", () => {
+    assert.equal(fresh(["", { type: "integer", examples: [52] }]), 1);
+    assert.equal(fresh(["", { type: "integer", minimum: 2, examples: [10] }]), 2);
+    assert.equal(fresh(["", { type: "number", minimum: -3, maximum: 0 }]), 0);
+    assert.equal(fresh(["", { type: "integer", minimum: 1, "x-studio-begins": 3 }]), 3);
+  });
+  test("has no number where something else makes it part of the game, until something leads to it", () => {
+    const own = { kind: "map", id: "new-map-2", name: "New map", anchors: [] };
+    const begins = { "x-studio-begins": { kind: "map", starting: true } };
+    const before = store.schemas["card.schema.json"];
+    store.schemas["card.schema.json"] = /** @type {import("../../templates/studio/messages.js").Json} */ ({
+      ...Object(before),
+      ...begins,
+    });
+    assert.deepEqual(freshEntry("card.schema.json", "map", 7), { ...own, starting: true });
+    assert.deepEqual(freshEntry("card.schema.json", "map", 7, true), { ...own, number: 7 });
+    store.schemas["card.schema.json"] = before;
   });
   test("of a kind has a free id, a name and its number", () => {
     assert.deepEqual(kindsOf("card.schema.json"), ["map", "old_gate"]);
@@ -154,7 +172,7 @@ describe("points", () => {
   test("can be added to the list that has them", () => {
     const list = pointList("card.schema.json", data);
     assert.equal(list?.name, "anchors");
-    assert.deepEqual(list?.made(), { number: 0, x: 0, y: 50 });
+    assert.deepEqual(list?.made(), { number: 1, x: 50, y: 50 });
     assert.equal(pointList("card.schema.json", { kind: "old_gate" }), null);
   });
 });

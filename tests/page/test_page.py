@@ -21,7 +21,11 @@ from toolkit.studio.protocol import At, Way
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.editing.parts import cursor_at, parts_of, schema_of
 
-PAGE = [path for name in ("studio", "page", "site") for path in sorted((REPOSITORY / "templates" / name).iterdir())]
+PAGE = [
+    path
+    for name in ("studio", "page", "site", "companion")
+    for path in sorted((REPOSITORY / "templates" / name).iterdir())
+]
 CODE = (".js", ".css", ".ts")
 LONGEST = 120
 

@@ -59,6 +59,7 @@ KNOWN_KEYWORDS = {
     "x-studio-says",
     "x-studio-kinds",
     "x-studio-words",
+    "x-studio-begins",
     "examples",
     "default",
     "defaultSnippets",

@@ -7,10 +7,10 @@ import re
 import pytest
 
 from tests.conftest import REPOSITORY
-from toolkit.press.exports.site import script
+from toolkit.press.exports.web import script
 
 TEMPLATES = REPOSITORY / "templates"
-FOLDERS = {name: TEMPLATES / name for name in ("studio", "page", "site")}
+FOLDERS = {name: TEMPLATES / name for name in ("studio", "page", "site", "companion")}
 
 
 def test_the_studio_and_every_page_have_no_file_of_one_name() -> None:
@@ -18,7 +18,7 @@ def test_the_studio_and_every_page_have_no_file_of_one_name() -> None:
     assert not studio & page, "both are served from one place"
 
 
-@pytest.mark.parametrize("folder", ["studio", "page", "site"])
+@pytest.mark.parametrize("folder", ["studio", "page", "site", "companion"])
 def test_every_name_that_is_imported_is_exported(folder: str) -> None:
     for path in FOLDERS[folder].glob("*.js"):
         imports = re.findall(r'^import \{([^}]+)\} from "(.+?)";$', path.read_text("utf-8"), re.MULTILINE)
@@ -31,7 +31,7 @@ def test_every_name_that_is_imported_is_exported(folder: str) -> None:
 
 
 def test_a_page_that_is_a_file_has_its_modules_in_itself() -> None:
-    whole = script("frame.js", "search.js", "closely.js", "site.js")
+    whole = script("site", "frame.js", "search.js", "closely.js", "site.js")
     assert not re.search(r"^(import|export)\b", whole, re.MULTILINE)
     named = re.findall(r"^(?:async )?(?:function\*?|const|let|class) (\w+)", whole, re.MULTILINE)
     assert len(named) == len(set(named)), "names of several modules do not clash"

@@ -16,6 +16,7 @@ from toolkit.games.unlikely_heroes.content.conditions import At
 from toolkit.games.unlikely_heroes.content.icons import ICONS
 from toolkit.games.unlikely_heroes.content.naming import KIND_WORDS
 from toolkit.games.unlikely_heroes.printing.wording import GIVEN, Wording, wording
+from toolkit.press.exports.companion import SAID
 from toolkit.press.layout.look import read_look
 from toolkit.words.catalogue import catalogues, read_catalogue, tags, words_in
 from toolkit.words.fluent import messages, variables
@@ -68,6 +69,8 @@ def _sources() -> Iterator[str]:
         (LIGHTHOUSE, "*.j2"),
     ):
         yield from (path.read_text("utf-8") for path in sorted(folder.rglob(endings)))
+    companion = sorted((TEMPLATES / "companion").iterdir())
+    yield from (path.read_text("utf-8").replace("says.", SAID) for path in companion)
 
 
 def test_icons_and_kinds_have_the_words_that_messages_have_for_them() -> None:

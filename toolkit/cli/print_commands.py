@@ -61,6 +61,10 @@ def render(
         bool, Option("--dividers", help="Dividers for putting a saved game away in the box, as PDF.")
     ] = False,
     booklets: Annotated[bool, Option("--booklets", help="The booklets, as PDF and HTML.")] = False,
+    companion: Annotated[
+        bool,
+        Option("--companion", help="The booklets for players to read on a phone, page by page, offline."),
+    ] = False,
     stapled: Annotated[
         bool, Option("--stapled", help="With --booklets: also as sheets to print double-sided, fold and staple.")
     ] = False,
@@ -176,6 +180,7 @@ def render(
         raster=raster,
         dividers=dividers,
         booklets=booklets,
+        companion=companion,
         stapled=stapled,
         thickness=thickness,
         die_lines=die_lines,

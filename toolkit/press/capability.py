@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 if TYPE_CHECKING:
     from toolkit.press.components import Components
     from toolkit.press.exports.booklet import Booklet
+    from toolkit.press.exports.reading import Counter
 
 B = TypeVar("B", contravariant=True)
 
@@ -27,6 +28,10 @@ class Press(Protocol[B]):
 
     def booklets(self, box: B) -> Iterable[Booklet]:
         """What is printed besides the pieces, ready to be made; empty if there are no booklets."""
+        return ()
+
+    def counters(self, box: B) -> Iterable[Counter]:
+        """What is counted at the table, for the companion that players have at hand."""
         return ()
 
     def dividers(self, box: B) -> Components | None:

@@ -11,7 +11,7 @@ What a field means to forms, renumbering and pictures is an annotation in the sc
     "x-studio": "chapter"     one of those parts, counted from 1
     "x-studio": "point"       something that stands at `x` and `y` on the face, in per cent
 
-How it is read is said there too: `x-studio-says`, `x-studio-kinds` and `x-studio-words` (docs/add-a-game.md).
+How it is read, and what it begins with, is said there too: `x-studio-says` and its like (docs/add-a-game.md).
 """
 
 from __future__ import annotations

@@ -123,5 +123,6 @@ def about(opened: Opened, components: Components | None) -> BoxShown:
             *(("look",) if game.press is not None and game.press().templates is not None else ()),
         ),
         before_numbers=game.studio().before_numbers if game.studio is not None else (),
+        after_counts=game.studio().after_counts if game.studio is not None else (),
         commands=tuple(CommandShown(one.name, one.help) for one in game.commands),
     )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from toolkit.diagnostic import Place
 from toolkit.graph.svg import svg
+from toolkit.lint.runner import Opened
 from toolkit.odds.tables import OddsTable
 from toolkit.press.exports.site import spots_shown
 from toolkit.press.production.fullness import design, full_sizes, fullness
@@ -46,18 +47,13 @@ def box(desk: Desk, verdicts: dict[str, VerdictShown]) -> BoxAnswer:
     """Everything a window needs at the start."""
     with desk.lock:
         state, game = desk.state, desk.state.opened.game
+        commands = (*OFFERED, *(one.name for one in game.commands))
         return BoxAnswer(
             box=about(state.opened, state.components),
             entries=tuple(state.entries.values()),
             findings=state.findings,
             verdicts=verdicts,
-            settings={
-                command: tuple(
-                    SettingShown(one.name, one.help, one.values, one.default, one.many, one.switch)
-                    for one in asked_by(game.settings, command)
-                )
-                for command in (*OFFERED, *(one.name for one in game.commands))
-            },
+            settings={command: tuple(_settings(state.opened, command)) for command in commands},
             revision=state.revision,
             trouble=state.trouble,
             undo=desk.history.can_undo,
@@ -67,6 +63,15 @@ def box(desk: Desk, verdicts: dict[str, VerdictShown]) -> BoxAnswer:
                 for kind in game.reader().files
             ),
         )
+
+
+def _settings(opened: Opened, command: str) -> Iterator[SettingShown]:
+    """What a command asks for, without what means nothing in this box."""
+    lacking = opened.game.studio().lacking(opened.box) if opened.game.studio is not None else {}
+    for one in asked_by(opened.game.settings, command):
+        values = tuple(value for value in one.values if value not in lacking.get(one.name, ()))
+        if values or not one.values:
+            yield SettingShown(one.name, one.help, values, one.default, one.many, one.switch)
 
 
 def entry(state: State, key: Key) -> EntryAnswer:

@@ -95,6 +95,16 @@ def test_every_mission_hero_and_enemy_is_there() -> None:
     assert all(one.name in whole for one in scenario.enemies)
 
 
+def test_the_companion_opens_every_part_on_its_own() -> None:
+    read = booklet().reading
+    assert read is not None
+    leaves = read().leaves
+    assert [one.key for one in leaves][:2] == ["before", "aim"]
+    assert {one.order for one in leaves} == {"free"}, "rules are looked up, and what is drawn has no order"
+    assert all(one.html.strip() for one in leaves)
+    assert [one.title for one in BoxPress().counters(exchange())] == ["Mission points"]
+
+
 def test_links_lead_somewhere() -> None:
     with pikepdf.open(BytesIO(printed())) as opened:
         to = {str(one.Dest) for page in opened.pages for one in page.get("/Annots", [])}

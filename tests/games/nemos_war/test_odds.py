@@ -16,6 +16,7 @@ from toolkit.games.nemos_war.balance.deck import END, HERALD, before_the_end, ca
 from toolkit.games.nemos_war.balance.sea import Sea, victory
 from toolkit.games.nemos_war.balance.tables import AdventureOdds
 from toolkit.games.nemos_war.balance.trials import best_help, helps, with_passengers
+from toolkit.games.nemos_war.drawing.seas import SeaPictures
 from toolkit.kits.decks import Layer, Stack
 from toolkit.kits.distribution import mean
 from toolkit.settings import Chosen
@@ -169,6 +170,15 @@ def test_ships_placed_in_a_week_while_there_is_room() -> None:
     sea = Sea((9,) * 6, (54,) * 52)
     left = sum(p * sum(empty) for (_, empty), p in sea.after(2).items())
     assert 54 - left == Fraction(5, 3)
+
+
+def test_the_picture_shows_every_ocean_with_its_borders() -> None:
+    started = box()
+    graph = SeaPictures().graph(started, (), None, Chosen())
+    kinds = Counter(node.kind for node in graph.nodes)
+    assert (kinds["ocean"], kinds["ships"]) == (6, 6)
+    assert Counter(link.kind for link in graph.links)["border"] == 6
+    assert [one.name for one in SeaPictures().every(started, (), None)] == ["seas"]
 
 
 def test_every_table_is_printed() -> None:

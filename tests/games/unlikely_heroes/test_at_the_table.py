@@ -220,6 +220,9 @@ def test_heroes_of_either_variant_items_and_the_first_player_are_chosen() -> Non
     for wanted in ("(hard)", "", "", "", ""):
         question = sitting.question
         assert question is not None
+        lying = [area for area in sitting.spread("").areas if area.key == "choice"]
+        there = {piece.key for area in lying for piece in area.pieces}
+        assert there == ({one.sight for one in question.choices} if question.kind != "first" else set())
         kinds.append(question.kind)
         index = next(i for i, one in enumerate(question.choices) if wanted in one.words)
         picked.append(question.choices[index].words)

@@ -62,7 +62,7 @@ def test_fronts_are_seen_once_they_are_revealed_and_backs_from_the_map_they_are_
 
 
 def test_of_a_back_with_an_icon_only_the_icon_is_seen() -> None:
-    game = sit([place(1, 5, 6), item(5, back={"text": "…", "needs": {"item": 6}}), item(6)])
+    game = sit([place(1, 5, 6), item(5, back={"text": "—", "needs": {"item": 6}}), item(6)])
     view = View(game)
     view.look_around()
     five, six = number_of(game, 5), number_of(game, 6)
@@ -146,7 +146,7 @@ def test_clues_are_bold_and_know_their_directions() -> None:
 def test_a_gate_is_remembered_and_its_key_wanted() -> None:
     cards = [
         place(1, 9, 5),
-        challenge(9, [{"op": "restore_luck", "amount": 1}], back={"text": "…", "needs": {"item": 5}}),
+        challenge(9, [{"op": "restore_luck", "amount": 1}], back={"text": "—", "needs": {"item": 5}}),
         item(5),
     ]
     game = sit(cards, chapters=[chapter(objective({"test": "passed", "card": 9}))])

@@ -88,8 +88,10 @@ def test_cards_and_findings_by_region_and_tag(window: Window, box: Path) -> None
     window.until(f"{headings}.some((one) => one.includes('1 The Quay'))")
     window.tab.wait_for_selector(".finding > .follows")
     follows = window.tab.locator(".finding > .follows").first
-    assert "Nothing leads to item 10" in window.tab.locator(".finding:has(> .follows) > .message").inner_text()
-    assert "6 findings that follow from it: UH203 (2 errors)" in follows.locator("> summary").inner_text()
+    cause = window.tab.locator(".finding:has(> .follows)").first
+    assert cause.locator("> .message").inner_text() == "map 1's anchor 999 leads to no card."
+    assert "Did you mean 10? Nothing leads to item 10." in cause.locator("> .hint").inner_text()
+    assert "7 findings that follow from it: UH202" in follows.locator("> summary").inner_text()
     assert not follows.locator(".finding").first.is_visible()
     follows.locator("> summary").click()
     assert follows.locator(".finding").first.is_visible()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from toolkit.command import Command
 from toolkit.game import Game, Starter
 from toolkit.games.nemos_war.content.limits import LIMITS
 from toolkit.lazy import Lazy
@@ -12,6 +13,8 @@ from toolkit.resources import data_folder
 
 if TYPE_CHECKING:
     from toolkit.games.nemos_war.content.model import Box
+
+MOTIVES = "Compare the motives. Plays years that serve each of them, and scores all in every column."
 
 
 def starter() -> Starter:
@@ -24,13 +27,20 @@ GAME: Game[Box] = Game(
     name="nemos_war",
     title="Nemo's War",
     prefix="NW",
-    families={"NW1": "counts", "NW2": "cards"},
+    families={"NW1": "counts", "NW2": "cards", "NW3": "ships", "NW4": "board", "NW5": "scoring", "NW6": "proofs"},
     subject="motive",
     reader=Lazy("toolkit.games.nemos_war.content.files:READER"),
     rules=Lazy("toolkit.games.nemos_war.rules:RULES"),
     limits=LIMITS,
-    commands=(prose_command(Lazy("toolkit.games.nemos_war.content.files:texts")),),
+    proofs=("NW601", "NW602"),
+    commands=(
+        Command("motives", MOTIVES, Lazy("toolkit.games.nemos_war.playing.matrix:compare")),
+        prose_command(Lazy("toolkit.games.nemos_war.content.files:texts")),
+    ),
     starter=starter,
+    solver=Lazy("toolkit.games.nemos_war.proving.claims:MotiveSolver"),
     odds=Lazy("toolkit.games.nemos_war.balance.tables:AdventureOdds"),
+    pictures=Lazy("toolkit.games.nemos_war.drawing.seas:SeaPictures"),
+    table=Lazy("toolkit.games.nemos_war.playing.tabletop:YearTabletop"),
 )
 """A year under the sea, for points."""

@@ -17,6 +17,14 @@ OPTION_WORDS = (
     "teams",
 )
 """The optional rules of the rulebook, as boxes offer them."""
+OPTIONS = Setting(
+    "options",
+    "Optional rules, separated by commas.",
+    ("playtest", "play"),
+    values=OPTION_WORDS,
+    many=True,
+    wording=lambda value: value.replace("_", " "),
+)
 SHEET = Setting(
     "sheet", "Which side of the reference sheets.", ("odds",), values=("classic", "alternate"), default="classic"
 )
@@ -44,4 +52,4 @@ BLUNTER = Setting(
     wording=lambda value: "" if value == "0" else f"defender blunter by {value}",
 )  # fmt: skip
 
-SETTINGS = (SHEET, TERRAIN, CASUALTIES, SHARPER, BLUNTER)
+SETTINGS = (OPTIONS, SHEET, TERRAIN, CASUALTIES, SHARPER, BLUNTER)

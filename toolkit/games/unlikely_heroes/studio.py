@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from toolkit.authoring import Board, ChapterRead, Jigsaw, PieceMove, Studio, View
 from toolkit.diagnostic import Place
+from toolkit.games.unlikely_heroes.content.components import MODULES, SETS, component_counts
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.land.boards import boards_of, spot_of
 from toolkit.games.unlikely_heroes.land.moving import moved
@@ -23,6 +24,15 @@ class BoxStudio(Studio[Box]):
         *("explore", "explores", "draw", "draws", "discard", "discards", "reveal", "reveals", "relocate to"),
         *("relocates to", "regroup on", "at", "onto", "card", "anchor"),
     )
+    after_counts = ("luck", "energy", "cube", "cubes", "card", "cards", "item", "items", "trait", "traits", "more")
+
+    def lacking(self, box: Box) -> Mapping[str, Collection[str]]:
+        """Expansions that the box has no cards of."""
+        there = component_counts(box)
+        return {
+            "with": [word for word, sets in SETS.items() if not any(there[one] for one in sets)],
+            "module": [word for word in MODULES if not there[f"{word}_luck"]],
+        }
 
     def boards(self, box: Box) -> Sequence[Board]:
         """The maps as they lie, a board for each group of connected ones."""

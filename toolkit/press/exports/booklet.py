@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from toolkit.errors import ToolkitError
 from toolkit.press.components import PixelSource
+from toolkit.press.exports.reading import Reading
 from toolkit.press.pdf.book import Book, Source
 from toolkit.press.pdf.face import OWN_DPI, content_of, images_of
 from toolkit.press.pdf.pdfx import PdfX
@@ -43,7 +44,7 @@ class Booklet:
     """A booklet, named like its files; its pages and its web page are made on demand.
 
     `source` is a digest of everything that decides them: booklets with the same source are the same. If it is about a
-    subject, `subject` is the id of that.
+    subject, `subject` is the id of that. What players read at the table has a `reading`, part by part.
     """
 
     name: str
@@ -53,6 +54,7 @@ class Booklet:
     html: Callable[[], str]
     source: str
     subject: str = ""
+    reading: Callable[[], Reading] | None = None
 
 
 def write_pdf(

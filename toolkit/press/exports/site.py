@@ -7,24 +7,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from pathlib import Path
 from types import MappingProxyType
 
 from markupsafe import Markup, escape
 from msgspec import Struct, structs
 
 from toolkit import __version__
-from toolkit.files import read_whole
 from toolkit.press.components import Component
+from toolkit.press.exports.web import page, script
 from toolkit.press.layout.reading import spots
 from toolkit.press.shapes.ink import Face
 from toolkit.press.shapes.outline import Circle, Outline, Rectangle
 from toolkit.press.shapes.polygons import corners
-from toolkit.resources import data_folder
 
 SLANTED = re.compile(r"(?<![\w*])\*([^*<>\n]+)\*(?![\w*])")
-ACROSS = re.compile(r"^import [^;]*;\n|^export (?=\w)", re.MULTILINE)
-"""A module's imports and exports."""
 
 
 class FaceShown(Struct, frozen=True):
@@ -213,27 +209,12 @@ def index_page(site: Site) -> str:
     """The page of a box."""
     shown = {
         "toolkit": __version__,
-        "script": Markup(script("frame.js", "search.js", "closely.js", "site.js")),
+        "script": Markup(script("site", "frame.js", "search.js", "closely.js", "site.js")),
         "linked": linked(site.labels),
         "pictured": _pictured(site),
         "found": sum(1 + len(one.following) for one in site.findings),
     }
-    return _render("index.html.j2", {**structs.asdict(site), **shown})
-
-
-def script(*modules: str) -> str:
-    """Several modules as one, each after those it imports: a page opened as a file cannot load others.
-
-    >>> "import" in script("search.js"), "export" in script("search.js")
-    (False, False)
-    """
-    texts = (next(read_whole(folder / name) for folder in _folders() if (folder / name).exists()) for name in modules)
-    return "\n".join(ACROSS.sub("", text.decode()) for text in texts)
-
-
-def _folders() -> list[Path]:
-    """The folders with the parts of a page: its own, and those of every page."""
-    return [data_folder("templates") / name for name in ("site", "page")]
+    return page("site", "index.html.j2", {**structs.asdict(site), **shown})
 
 
 def _pictured(site: Site) -> Callable[[str], list[CardShown]]:
@@ -272,18 +253,4 @@ def _naming(labels: Mapping[str, str]) -> Callable[[str], Iterator[tuple[re.Matc
 
 def diff_page(before: str, after: str, pairs: Sequence[Pair], comments: Sequence[str] = ()) -> str:
     """The page of differences, with what was said about cards in between."""
-    return _render("diff.html.j2", {"before": before, "after": after, "pairs": pairs, "comments": comments})
-
-
-def _render(template: str, data: dict[str, object]) -> str:
-    from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-    environment = Environment(
-        loader=FileSystemLoader(_folders()),
-        autoescape=lambda name: name is not None and name.endswith(".html.j2"),
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-    )
-    return environment.get_template(template).render(data)
+    return page("site", "diff.html.j2", {"before": before, "after": after, "pairs": pairs, "comments": comments})

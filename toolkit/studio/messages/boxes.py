@@ -27,7 +27,8 @@ class CommandShown(Struct, frozen=True):
 class BoxShown(Struct, frozen=True, kw_only=True):
     """The box itself: its title, what its cards can be filtered by, and the views and commands that its game has.
 
-    `before_numbers` are the words after which a number names a card (`toolkit.authoring.Studio`).
+    `before_numbers` are the words after which a number names a card, `after_counts` those before which it counts
+    something (`toolkit.authoring.Studio`).
     """
 
     title: str
@@ -49,6 +50,7 @@ class BoxShown(Struct, frozen=True, kw_only=True):
     views: tuple[str, ...]
     commands: tuple[CommandShown, ...]
     before_numbers: tuple[str, ...]
+    after_counts: tuple[str, ...]
 
 
 class RelatedShown(Struct, frozen=True):

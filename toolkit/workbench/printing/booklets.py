@@ -31,9 +31,9 @@ class Booklets:
 
     def __bool__(self) -> bool:
         """Whether the game has any."""
-        return next(self._every(), None) is not None
+        return next(self.every(), None) is not None
 
-    def _every(self) -> Iterator[Booklet]:
+    def every(self) -> Iterator[Booklet]:
         """All booklets, one after the other: another process need not prepare those after its own."""
         yield from self._here
         for one in self._coming:
@@ -45,7 +45,7 @@ class Booklets:
         """What each booklet is made from."""
         standard, memory = self.outputs.standard, self.outputs.memory
         source = (standard.source if standard is not None else "", self.binding)
-        return {one.name: memory.key("booklet", one.name, one.source, repr(source)) for one in self._every()}
+        return {one.name: memory.key("booklet", one.name, one.source, repr(source)) for one in self.every()}
 
     def _files(self, name: str) -> list[str]:
         stapled = [self._stapled(name)] if self.binding is not None else []
@@ -71,7 +71,7 @@ class Booklets:
                     self.outputs.memory.mark(file, self._keys[name])
 
             yield Share(FUNCTION, stale, take)
-        self.made = [one for one in self._every() if one.name not in self._wrong]
+        self.made = [one for one in self.every() if one.name not in self._wrong]
 
     def tell(self) -> Work:
         """Tells what was set, and what could not be."""
@@ -86,7 +86,7 @@ class Booklets:
 
     def write(self, name: str) -> str:
         """Writes a booklet; says what is wrong with it, if it cannot be set."""
-        one = next(each for each in self._every() if each.name == name)
+        one = next(each for each in self.every() if each.name == name)
         outputs, standard, memory = self.outputs, self.outputs.standard, self.outputs.memory
         pictures = outputs.shop.pictures if standard is not None else None
 

@@ -119,6 +119,7 @@ def _files(target: Path, paper: str) -> list[Link]:
     """The other files that were written, with their sizes."""
     listed = []
     for pattern, title, note in (
+        ("companion/index.html", "Companion for players", "for a phone at the table, without a network"),
         ("sheets/*.pdf", f"Sheets to print and cut, {paper}", "turn over the long edge"),
         ("booklets/*.pdf", "Booklet", "A5, with bleed"),
         ("tts/*.json", "Saved object for Tabletop Simulator", "put it in Saved Objects"),
@@ -126,6 +127,6 @@ def _files(target: Path, paper: str) -> list[Link]:
         for file in sorted(target.glob(pattern)):
             size = file.stat().st_size
             shown = f"{size / 1e6:.1f} MB" if size >= 1e5 else f"{max(1, size // 1000)} kB"
-            named = f"{title} ({file.stem})" if pattern != "tts/*.json" else title
+            named = f"{title} ({file.stem})" if "*.pdf" in pattern else title
             listed.append(Link(file.relative_to(target).as_posix(), named, f"{note} · {shown}"))
     return listed

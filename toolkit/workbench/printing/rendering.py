@@ -25,7 +25,7 @@ from toolkit.workbench.audience import Audience
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.destinations import output_of
 from toolkit.workbench.own_cache import own_cache
-from toolkit.workbench.printing import booklets, cartons, proofing, shows, tabletops
+from toolkit.workbench.printing import booklets, cartons, companions, proofing, shows, tabletops
 from toolkit.workbench.printing.booklets import Booklets
 from toolkit.workbench.printing.building import OUTPUT
 from toolkit.workbench.printing.earlier import box_at
@@ -77,8 +77,9 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
     dividers = pieces.dividers if request.dividers else None
     if request.dividers and dividers is None:
         raise ToolkitError(f"--dividers: {pieces.name} has none.")
-    if request.booklets and not its_booklets:
-        raise ToolkitError(f"--booklets: {pieces.opened.game.title} has none.")
+    for option, asked in (("--booklets", request.booklets), ("--companion", request.companion)):
+        if asked and not its_booklets:
+            raise ToolkitError(f"{option}: {pieces.opened.game.title} has no booklets.")
 
     faces, on_sheets = request.faces or request.plain, request.sheets or request.plain
     bleed = not request.trimmed
@@ -104,6 +105,8 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
     works += [(f"table {name}", partial(tabletops.table, outputs, name)) for name in tables_of(request)]
     if dividers is not None:
         works.append(("dividers", partial(outputs.dividers, dividers, png_dpi)))
+    if request.companion:
+        works.append(("companion", partial(companions.companion, outputs, its_booklets)))
     works += _besides(outputs, request)
     tasks = _one_by_one(works)
     if request.booklets:

@@ -83,6 +83,7 @@ class PrintRequest:
     tone: str = ""
     proof: bool = False
     show: bool = False
+    companion: bool = False
     carton: str = ""
     card_thickness: float = 0.32
     service: tuple[str, ...] = ()
@@ -105,6 +106,7 @@ class PrintRequest:
             or self.table
             or self.proof
             or self.show
+            or self.companion
         )
 
     @property

@@ -29,6 +29,7 @@ from toolkit.workbench.printing import booklets, pictures, reports
 from toolkit.workbench.printing.booklets import Booklets
 from toolkit.workbench.printing.building import OUTPUT, BuildRequest, Built
 from toolkit.workbench.printing.cards import cards_shown, small_orders
+from toolkit.workbench.printing.companions import companion
 from toolkit.workbench.printing.outputs import Outputs
 from toolkit.workbench.printing.page import site
 from toolkit.workbench.printing.pictures import Pictures
@@ -94,9 +95,11 @@ class _WholeBox:
             cards = Task("cards", self._show_cards, (found,))
             were_set = Task("what was set", self.booklets.tell, (setting, cards))
             tabletop = Task("tabletop", partial(self.outputs.tts, ""), (were_set,))
-            page = Task("page", self._page, (drawing, tabletop))
+            for_players = Task("companion", partial(companion, self.outputs, self.booklets), (tabletop,))
+            page = Task("page", self._page, (drawing, for_players))
             executor.run([
-                warm, printing, check, setting, faces, sheets, dividers, found, drawing, cards, were_set, tabletop, page
+                warm, printing, check, setting, faces, sheets, dividers, found, drawing, cards, were_set, tabletop,
+                for_players, page,
             ])  # fmt: skip
         return executor.shared
 

@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from toolkit.games.nemo_rising.content.model import Box, Mission, Scenario
 from toolkit.games.nemo_rising.content.wording import hero_text, mission_lines, names_in
-from toolkit.games.nemo_rising.printing.booklet_html import booklet_html
+from toolkit.games.nemo_rising.printing.booklet_html import booklet_html, booklet_reading
 from toolkit.games.nemo_rising.printing.pictures import Depicted
 from toolkit.games.nemo_rising.printing.rules_text import TEMPLATE as RULES
 from toolkit.games.nemo_rising.printing.rules_text import Rule, rules_of
@@ -35,7 +35,7 @@ WINDOW = 40.0
 
 def booklets_of(box: Box, pictures: PiecePictures[Depicted]) -> Iterator[Booklet]:
     """A booklet for each scenario, ready to be made."""
-    look = read_look(data_folder("templates") / "nemo_rising", box.root, box.language)
+    look = look_of(box)
     for scenario in box.scenarios:
         maker = _Maker(box, scenario, look, pictures)
         name, title = f"rules-{scenario.id}", f"{scenario.name}: {look.data['words']['booklet_of']}"
@@ -47,7 +47,13 @@ def booklets_of(box: Box, pictures: PiecePictures[Depicted]) -> Iterator[Booklet
             partial(booklet_html, box, scenario, look, name),
             maker.source(),
             scenario.id,
+            partial(booklet_reading, box, scenario, look),
         )
+
+
+def look_of(box: Box) -> Look:
+    """How its booklets look, with the words in them."""
+    return read_look(data_folder("templates") / "nemo_rising", box.root, box.language)
 
 
 class _Maker:

@@ -12,6 +12,7 @@ from toolkit.resources import data_folder
 if TYPE_CHECKING:
     from toolkit.press.components import Components
     from toolkit.press.exports.booklet import Booklet
+    from toolkit.press.exports.reading import Counter
 
 
 class BoxPress(Press[Box]):
@@ -35,3 +36,11 @@ class BoxPress(Press[Box]):
         from toolkit.games.nemo_rising.printing.pictures import pictures_of
 
         return booklets_of(box, pictures_of(box))
+
+    def counters(self, box: Box) -> Iterable[Counter]:
+        """The points; those of the first level of difficulty to begin with."""
+        from toolkit.games.nemo_rising.printing.booklets import look_of
+        from toolkit.press.exports.reading import Counter
+
+        start = next(iter(box.difficulty.values()), 0)
+        return (Counter(key="points", title=look_of(box).data["words"]["points"], start=start),)

@@ -215,6 +215,11 @@ class Layout(Struct, frozen=True, dict=True):
         return tuple(one for spot in self.places for one in spot.piece.hexes)
 
     @cached_property
+    def bases(self) -> tuple[tuple[Hex, ...], ...]:
+        """The hexes of each home base, in the order of the seats."""
+        return tuple(one.piece.hexes for one in self.homes[: self.players])
+
+    @cached_property
     def laid(self) -> HexLayout:
         """Every tile on the table: the middle, the places, the home bases."""
         return HexLayout((HexPiece(SHAPES["single"], self.middle), *(one.piece for one in (*self.places, *self.homes))))

@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from toolkit.files import text_of
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
-from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText
+from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText, Onward, Passage
 from toolkit.games.unlikely_heroes.printing.unlock_log import LogEntry
 from toolkit.games.unlikely_heroes.printing.wording import shown_name
 from toolkit.resources import data_folder
@@ -26,6 +26,18 @@ FOLDER = "unlikely_heroes"
 def quest_html(box: Box, text: BookletText, words: Words) -> str:
     """The booklet of a quest. Each part is folded up, so that nobody reads ahead."""
     return _environment().get_template("booklet.html.j2").render(box=box, text=text, words=words)
+
+
+def passage_html(part: Passage, words: Words) -> str:
+    """What a part says below its title."""
+    return _environment().get_template("_passage.html.j2").render(part=part, words=words)
+
+
+def way_html(way: Onward, words: Words) -> str:
+    """For whom the part is that it leads to."""
+    if way.item is not None:
+        return str(rich(words("in-play", item=f"{{card:{way.item}}}"), words))
+    return str(rich(way.words, words)) if way.words else escape(words("none_of_these"))
 
 
 def index_html(box: Box, cards: Sequence[tuple[Card, tuple[Quest, ...]]], words: Words) -> str:
@@ -59,6 +71,7 @@ def _environment() -> Environment:
     )
     environment.filters["rich"] = rich
     environment.filters["icon"] = icon
+    environment.filters["way"] = lambda way, words: Markup(way_html(way, words))
     return environment
 
 

@@ -19,6 +19,7 @@ from toolkit.games.unlikely_heroes.printing.covers import LOG as LOG_COVER
 from toolkit.games.unlikely_heroes.printing.covers import Cover, cover_of
 from toolkit.games.unlikely_heroes.printing.face_text import Writer
 from toolkit.games.unlikely_heroes.printing.faces import look_of, pictures_of
+from toolkit.games.unlikely_heroes.printing.readings import quest_reading
 from toolkit.games.unlikely_heroes.printing.unlock_log import LogEntry, log_entries
 from toolkit.games.unlikely_heroes.printing.wording import Wording, shown_name
 from toolkit.press.exports.booklet import Booklet, BookletPage
@@ -41,7 +42,8 @@ def booklets_of(box: Box) -> Iterator[Booklet]:
     look = look_of(box)
     wording = Wording(look.words)
     words = wording.words
-    for quest in box.quests:
+    entries = log_entries(box)
+    for index, quest in enumerate(box.quests):
         text = quest_text(box, quest, wording)
         maker = _Maker(box, look)
         yield Booklet(
@@ -52,8 +54,8 @@ def booklets_of(box: Box) -> Iterator[Booklet]:
             partial(quest_html, box, text, words),
             maker.source(quest, text),
             quest.id,
+            partial(quest_reading, text, entries[index] if entries else None, words),
         )
-    entries = log_entries(box)
     if entries:
         maker = _Maker(box, look)
         yield Booklet(

@@ -13,6 +13,7 @@ from toolkit.resources import data_folder
 if TYPE_CHECKING:
     from toolkit.press.components import Components
     from toolkit.press.exports.booklet import Booklet
+    from toolkit.press.exports.reading import Counter
 
 
 class BoxPress(Press[Box]):
@@ -45,6 +46,13 @@ class BoxPress(Press[Box]):
         from toolkit.games.unlikely_heroes.printing.booklets import booklets_of
 
         return booklets_of(box)
+
+    def counters(self, box: Box) -> Iterator[Counter]:
+        """The clock and the luck."""
+        from toolkit.games.unlikely_heroes.printing.faces import look_of
+        from toolkit.games.unlikely_heroes.printing.readings import counters_of
+
+        return counters_of(box, look_of(box).words)
 
     def dividers(self, box: Box) -> Components | None:
         """The save-game dividers; of an expansion, those for what it adds, if it needs any."""

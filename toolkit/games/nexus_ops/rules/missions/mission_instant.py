@@ -49,33 +49,37 @@ from toolkit.rule import Rule
 def check(box: Box) -> Iterator[Diagnostic]:
     """Every objective that the home base and the first purchase are enough for, in some seat."""
     for mission in box.missions if box.whole and box.home else ():
-        seat = next((n for n, rubium in enumerate(box.purses, 1) if _holds(box, mission.condition, rubium)), None)
-        if mission.kind == "objective" and seat is not None:
+        price = _price(box, mission.condition) if mission.kind == "objective" else None
+        seat = next((n for n, rubium in enumerate(box.purses, 1) if price is not None and price <= rubium), None)
+        if seat is not None:
             said = f'mission "{mission.id}" is fulfilled by what seat {seat} can buy at the beginning.'
             yield RULE(mission.place / "condition", said, "Ask for more.", card=mission.id)
 
 
-def _holds(box: Box, one: Condition, rubium: int) -> bool:
-    """Whether one purchase brings it about, on a home base that is explored from the beginning."""
+def _price(box: Box, one: Condition) -> int | None:
+    """What has to be bought for it, on a home base whose refineries are known; None if that is not enough.
+
+    Of several conditions at once, the prices are added up, though one unit may serve two of them: no false alarms.
+    """
+    cheapest = sorted(unit.classic.cost for unit in box.units for _ in range(unit.figures))
     hexes = box.home.hexes if box.home else ()
-    cheapest = min((unit.classic.cost for unit in box.units), default=0)
-    held = min(len(hexes), rubium // cheapest) if cheapest else 0
     match one:
         case Every(of=of):
-            return all(_holds(box, part, rubium) for part in of)
+            prices = [_price(box, part) for part in of]
+            return None if None in prices else sum(price for price in prices if price is not None)
         case Some(of=of):
-            return any(_holds(box, part, rubium) for part in of)
-        case Refineries(count=count):
-            return min(held, sum(bool(face.refinery) for face in hexes)) >= count
-        case Controls(terrain=terrain, count=count, most=False):
-            return terrain == HOME and held >= count
+            return min((price for part in of if (price := _price(box, part)) is not None), default=None)
+        case Refineries(count=count) if count <= sum(bool(face.refinery) for face in hexes):
+            return sum(cheapest[:count])
+        case Controls(terrain=terrain, count=count, most=False) if terrain == HOME and count <= len(hexes):
+            return sum(cheapest[:count])
         case UnitsOnBoard(count=count, unit=id):
-            prices = sorted(
+            prices_of = sorted(
                 unit.classic.cost for unit in box.units if id in (None, unit.id) for _ in range(unit.figures)
             )
-            return len(prices) >= count and sum(prices[:count]) <= rubium
+            return sum(prices_of[:count]) if len(prices_of) >= count else None
         case _:
-            return False
+            return None
 
 
 RULE = Rule("NX406", "mission-instant", Severity.WARNING, __doc__, check)

@@ -148,7 +148,7 @@ class QuestPlay(Play):
 
     def spread(self, seat: str) -> Spread:
         """The table as everyone sees it."""
-        return spread(self.game)
+        return spread(self.game, self.waiting)
 
     def chances(self) -> list[float | None]:
         """For each choice, the chance that it succeeds."""

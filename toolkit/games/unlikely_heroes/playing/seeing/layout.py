@@ -15,7 +15,7 @@ from toolkit.games.unlikely_heroes.content.parts import Edge
 from toolkit.games.unlikely_heroes.land.boards import GAP, HEIGHT, WIDTH
 from toolkit.games.unlikely_heroes.land.table import MapSpot, whole_table
 from toolkit.games.unlikely_heroes.playing.pieces.aloud import failure_lines, key_of, objective_lines, space_words
-from toolkit.games.unlikely_heroes.playing.pieces.choices import Side
+from toolkit.games.unlikely_heroes.playing.pieces.choices import Question, Side, Take
 from toolkit.games.unlikely_heroes.playing.seeing.sights import backs_here
 from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, MeetHero, PlaceItem, bits
@@ -27,14 +27,14 @@ MEEPLE = 16.0
 SIDES: tuple[tuple[Side, str], ...] = (("left", "left, for modifiers"), ("right", "right, for effects"))
 
 
-def spread(game: Playthrough) -> Spread:
-    """Everything that lies on the table now."""
+def spread(game: Playthrough, waiting: Question | None = None) -> Spread:
+    """Everything that lies on the table now, with the starting cards that a `waiting` question lets somebody pick."""
     page = game.play.variant(game.position)
     aims = [LookPart("", (*objective_lines(page), *failure_lines(page)))] if page is not None else []
     return Spread(
         grounds=tuple(_grounds(game)),
         holders=tuple(_holders(game)),
-        areas=tuple(area for area in _areas(game) if area.pieces),
+        areas=tuple(area for area in _areas(game, waiting) if area.pieces),
         tracks=tuple(_tracks(game)),
         aims=tuple(part for part in aims if part.lines),
     )
@@ -156,9 +156,9 @@ def _many(number: int, what: str) -> str:
 # Rows and piles.
 
 
-def _areas(game: Playthrough) -> Iterator[Area]:
+def _areas(game: Playthrough, waiting: Question | None) -> Iterator[Area]:
     yield Area(key="resolving", title="being resolved", pieces=tuple(_resolving(game)))
-    yield Area(key="choice", title="to choose from", pieces=tuple(_offered(game)))
+    yield Area(key="choice", title="to choose from", pieces=tuple(_offered(game, waiting)))
     backs = tuple(_back(game, number) for number in backs_here(game))
     yield Area(key="backs", title="here, seen from the back", pieces=backs)
     luck = game.luck
@@ -217,17 +217,11 @@ def _resolving(game: Playthrough) -> Iterator[Piece]:
             yield _piece(game, task.card)
 
 
-def _offered(game: Playthrough) -> Iterable[Piece]:
-    """Before the first chapter, the heroes and items to begin with that nobody has yet."""
-    if game.position.chapter:
-        return
-    held = game.position.seats
-    taken = {game.play.cards[seat.hero].name for seat in held if seat.hero != NOBODY}
-    heroes = [card for card in game.play.starting_heroes if game.play.cards[card].name not in taken]
-    choosing = any(seat.hero == NOBODY for seat in held)
-    for card in heroes if choosing else game.play.starting_items:
-        if not any(seat.held >> card & 1 for seat in held):
-            yield _titled(game, card, game.play.cards[card])
+def _offered(game: Playthrough, waiting: Question | None) -> Iterable[Piece]:
+    """Before the first chapter, the heroes or items that may be picked now."""
+    if waiting is not None and waiting.kind in ("party", "outfit"):
+        for choice in waiting.of(Take):
+            yield _titled(game, choice.card, game.play.cards[choice.card])
 
 
 def _titled(game: Playthrough, card: int, face: Card) -> Piece:

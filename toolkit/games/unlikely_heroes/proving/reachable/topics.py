@@ -143,11 +143,16 @@ def meant(box: Box, reference: Reference) -> Card | None:
     """The card that a reference to a missing card was meant for: one that nothing leads to, with a similar number.
 
     A number has few digits, so a typing mistake is one digit too many, too few or wrong, or two swapped. If only one
-    number is missing and nothing leads to only one card, the card was given that other number.
+    number is missing and nothing leads to only one card, the card was given that other number. No card was meant to
+    lead to itself.
     """
     if reference.role not in LEADS:
         return None
-    lost = [card for card in _orphans(box) if reference.role not in TO_MAPS or isinstance(card, Map)]
+    leading = {owner.id for owner, one in unmet(box, *LEADS) if one.target == reference.target}
+    lost = [
+        card for card in _orphans(box)
+        if card.id not in leading and (reference.role not in TO_MAPS or isinstance(card, Map))
+    ]  # fmt: skip
     fitting = [card for card in lost if _is_like(str(reference.target), str(card.number))]
     if not fitting and len(_orphans(box)) == 1 and len({one.target for _, one in unmet(box, *LEADS)}) == 1:
         fitting = lost

@@ -1,0 +1,124 @@
+"""From conditions, effects and abilities to the sentences that are printed, in a box's language.
+
+>>> from toolkit.games.nexus_ops.content.effects import Rubium
+>>> from toolkit.resources import data_folder
+>>> from toolkit.words.catalogue import words_in
+>>> Wording(words_in("de", data_folder("templates") / "nexus_ops" / "words")).effect(Rubium(3))
+'Nimm 3 Rubium.'
+
+The sentences are markup, as an author would type them. This module decides which message to use; all words and their
+order are in the catalogues: `templates/nexus_ops/words`.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from toolkit.games.nexus_ops.content import abilities as a
+from toolkit.games.nexus_ops.content import conditions as c
+from toolkit.games.nexus_ops.content import effects as e
+from toolkit.words.catalogue import Words
+
+
+class Wording:
+    """Writes in the words of one language."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def terrain(self, terrain: str) -> str:
+        """What a terrain is called."""
+        return self.words("terrain", terrain=terrain)
+
+    def condition(self, condition: c.Condition) -> str:
+        """What a mission asks for."""
+        words = self.words
+        match condition:
+            case c.WonBattle():
+                return " ".join(self._won(condition))
+            case c.Controls(terrain=terrain, count=count, most=most, ties=ties):
+                if most:
+                    return words("controls-most-ties" if ties else "controls-most", name=self.terrain(terrain))
+                return words("controls", count=count, name=self.terrain(terrain))
+            case c.ControlsMonolith():
+                return words("controls-monolith")
+            case c.ControlsHome(count=count):
+                return words("controls-home", count=count)
+            case c.Refineries(count=count):
+                return words("refineries", count=count)
+            case c.UnitsOnBoard(count=count, unit=unit):
+                if unit is None:
+                    return words("units-on-board", count=count)
+                return words("units-on-board-of", count=count, unit=_named(unit))
+            case c.Every(of=of):
+                return " ".join(map(self.condition, of))
+            case c.Some(of=of):
+                return f" *{words('or')}* ".join(map(self.condition, of))
+            case c.Judged(text=text):
+                return str(text)
+        assert_never(condition)
+
+    def _won(self, won: c.WonBattle) -> list[str]:
+        words = self.words
+        if won.home is not None:
+            found = [words("won-home", whose=won.home)]
+        else:
+            found = [words("won", terrain=won.terrain or "any")]
+        if won.survives is not None:
+            found.append(words("won-survives", unit=_named(won.survives)))
+        if won.destroyed is not None:
+            found.append(words("won-destroyed", count=won.count, unit=_named(won.destroyed)))
+        return found
+
+    def effect(self, effect: e.Effect) -> str:
+        """What an energize card does."""
+        words = self.words
+        match effect:
+            case e.Rubium(amount):
+                return words("do-rubium", amount=amount)
+            case e.Recruit(unit, count):
+                return words("do-recruit", unit=_named(unit), count=count)
+            case e.Sale(less, unit):
+                return words("do-sale-of", less=less, unit=_named(unit)) if unit else words("do-sale", less=less)
+            case e.March(hexes, unit):
+                return words("do-march-of", hexes=hexes, unit=_named(unit)) if unit else words("do-march", hexes=hexes)
+            case e.Strike(dice, value):
+                return words("do-strike", dice=dice, value=value)
+            case e.DrawMissions(count):
+                return words("do-missions", count=count)
+            case e.Sharpen(by, unit):
+                return words("do-sharpen-of", by=by, unit=_named(unit)) if unit else words("do-sharpen", by=by)
+            case e.Blunt(by, unit):
+                return words("do-blunt-of", by=by, unit=_named(unit)) if unit else words("do-blunt", by=by)
+            case e.Volley(dice, value):
+                return words("do-volley", dice=dice, value=value)
+            case e.Shield(hits):
+                return words("do-shield", hits=hits)
+            case e.Unplayed(text):
+                return str(text)
+        assert_never(effect)
+
+    def ability(self, ability: a.Ability) -> str:
+        """What a unit can do."""
+        words = self.words
+        match ability:
+            case a.Stride(terrain, hexes):
+                return words("can-stride", name=self.terrain(terrain), hexes=hexes)
+            case a.Leap(terrain, hexes):
+                return words("can-leap", name=self.terrain(terrain), hexes=hexes)
+            case a.Breath(value):
+                return words("can-breath", value=value)
+            case a.AtHome(terrain, value):
+                return words("can-at-home", name=self.terrain(terrain), value=value)
+            case a.Digs(more):
+                return words("can-dig", more=more)
+            case a.Limit(count):
+                return words("can-limit", count=count)
+            case a.Spoken(text):
+                return str(text)
+        assert_never(ability)
+
+
+def _named(unit: str) -> str:
+    """A unit in markup."""
+    return f"{{unit:{unit}}}"
