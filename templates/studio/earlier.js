@@ -26,7 +26,7 @@ const shown = (data, names) => {
  * @param {Value} now
  * @param {VersionShown} version
  */
-async function compare(told, now, version) {
+export async function compare(told, now, version) {
   const dialog = $("#dialog", HTMLDialogElement);
   const names = differing(version.data, now);
   const said = h("p.said", { role: "status" });

@@ -304,7 +304,7 @@ function list(place, known, data) {
 }
 
 /** @param {string} name */
-const singular = (name) => name.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
+const singular = (name) => (/^what /.test(name) ? "thing" : name.replace(/ies$/, "y").replace(/([^s])s$/, "$1"));
 
 /**
  * A long part folds: its heading says what is in it.

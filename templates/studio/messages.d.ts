@@ -20,6 +20,7 @@ export interface Gets {
   "/graphs": [Nothing, GraphsAnswer];
   "/look": [Nothing, LookAnswer];
   "/history": [HistorySent, HistoryAnswer];
+  "/step": [StepSent, StepAnswer];
   "/versions": [EntrySent, VersionsAnswer];
   "/comments": [Nothing, CommentsAnswer];
   "/play": [Nothing, GamesAnswer];
@@ -1238,6 +1239,16 @@ export interface StartShown {
   start: "box" | "empty" | "tutorial";
   title: string;
   about: string;
+}
+
+/** The entries that a step changed, as files and ids; some may not be there any more. */
+export interface StepAnswer {
+  entries: [string, string][];
+}
+
+/** Which step is asked about. */
+export interface StepSent {
+  step?: number;
 }
 
 /** A step of the history: how it was done (`by`) and by whom, with the digests of its files before and after it. */

@@ -1,10 +1,13 @@
 // The history: every change of the last weeks, whoever made it, to be looked at and put back.
 
+import { addressOf } from "./address.js";
 import * as api from "./api.js";
 import { attempting, h } from "./dom.js";
-import { BY } from "./earlier.js";
-import { store, watch } from "./store.js";
+import { BY, compare } from "./earlier.js";
+import { entry, store, watch } from "./store.js";
 import { latest } from "./turns.js";
+
+/** @import { StepShown } from "./messages.js" */
 
 /** @param {HTMLElement} main */
 export function past(main) {
@@ -27,8 +30,9 @@ export function past(main) {
                   h("span.by", [BY[step.by] || step.by, step.who && `by ${step.who}`].filter(Boolean).join(" ")),
                   " ",
                   h("strong", step.what),
+                  changedBy(step),
                   h(
-                    "ul",
+                    "ul.files",
                     Object.entries(step.files).map(([file, [before, after]]) =>
                       h("li", h("code", file), " ", version(file, "before", before), version(file, "after", after)),
                     ),
@@ -40,6 +44,49 @@ export function past(main) {
       );
     },
   );
+  /**
+   * The cards that a step changed, each with the way to it and to how it was before.
+   *
+   * @param {StepShown} step
+   */
+  function changedBy(step) {
+    const cards = h("ul.changed");
+    const card = (/** @type {[file: string, id: string]} */ [file, id]) => {
+      const there = entry(file, id);
+      if (!there) return h("li", h("s", id), " is not there any more, or is called otherwise");
+      const before = () =>
+        attempt(async () => {
+          const [told, { versions }] = await Promise.all([
+            api.get("/entry", { file, id }),
+            api.get("/versions", { file, id }),
+          ]);
+          const version = versions.find((one) => one.step === step.number);
+          if (version) await compare(told, told.data, version);
+          else said.textContent = `${there.label} was new then, or has not changed since.`;
+        });
+      return h(
+        "li",
+        h("a", { href: addressOf(there) }, h("b.number", there.number), " ", there.name),
+        " ",
+        h("button", { type: "button", onclick: before }, "Compare and restore"),
+      );
+    };
+    return h(
+      "details",
+      {
+        ontoggle: ({ currentTarget }) => {
+          if (!currentTarget.open) return;
+          attempt(async () => {
+            const { entries } = await api.get("/step", { step: step.number });
+            const some = entries.map(card);
+            cards.replaceChildren(...(some.length ? some : [h("li.none", "No card.")]));
+          });
+        },
+      },
+      h("summary", "Which cards"),
+      cards,
+    );
+  }
   const look = latest(api.text, (text) => {
     shown.hidden = false;
     shown.textContent = text;

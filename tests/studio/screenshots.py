@@ -31,6 +31,7 @@ def main() -> None:
         try:
             size = {"width": 1280, "height": 800}
             window = Window(chromium, studio, viewport=size, color_scheme="light", reduced_motion="reduce")
+            window.tab.click("#tour button:text-is('Skip')")
             for name, (address, wanted) in VIEWS.items():
                 window.go(address.removeprefix("#"), wanted)
                 if name == "graph":

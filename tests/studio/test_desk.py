@@ -102,3 +102,10 @@ def test_a_draft_is_drawn_and_nothing_is_written(desk: Desk, box: Path) -> None:
     assert desk.draft(Edit(ENCOUNTERS, "10", was, {**was, "name": 5})).broken == (
         'item 10: "name" has to be a text, not 5.',
     )
+
+
+def test_a_step_of_the_history_knows_its_cards(desk: Desk, box: Path) -> None:
+    named(desk, box, "A Lamp")
+    (step,) = desk.history.steps
+    assert desk.editor.changed_by(step.number) == ((ENCOUNTERS, "10"),)
+    assert desk.editor.changed_by(step.number + 1) == ()

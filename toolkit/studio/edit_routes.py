@@ -30,6 +30,8 @@ from toolkit.studio.messages.edits import (
     ReplaceSent,
     RestoreSent,
     RestyleSent,
+    StepAnswer,
+    StepSent,
     StepShown,
     TravelAnswer,
     WordsSent,
@@ -177,6 +179,12 @@ def history(at: At, sent: HistorySent) -> HistoryAnswer:
 
 def _step(step: Step) -> StepShown:
     return StepShown(step.number, step.at, step.by, step.who, step.what, dict(step.files))
+
+
+def step(at: At, sent: StepSent) -> StepAnswer:
+    """What a step changed."""
+    with at.desk.lock:
+        return StepAnswer(at.desk.editor.changed_by(sent.step))
 
 
 def version(at: At) -> Response:

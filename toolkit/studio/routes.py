@@ -68,6 +68,7 @@ WAYS = (
     Way("POST", f"{BOX}/history/redo", edit_routes.redo, WRITER, changes=True),
     Way("GET", f"{BOX}/version/{{digest}}", edit_routes.version, READER),
     Way("POST", f"{BOX}/restore", edit_routes.restore, WRITER, changes=True),
+    Way("GET", f"{BOX}/step", edit_routes.step, READER),
     Way("GET", f"{BOX}/versions", edit_routes.versions, READER),
     Way("POST", f"{BOX}/back", edit_routes.back, WRITER, changes=True),
     Way("GET", f"{BOX}/comments", people_routes.comments, READER),

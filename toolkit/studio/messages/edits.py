@@ -124,6 +124,18 @@ class HistoryAnswer(Struct, frozen=True):
     steps: tuple[StepShown, ...]
 
 
+class StepSent(Struct, frozen=True):
+    """Which step is asked about."""
+
+    step: int = 0
+
+
+class StepAnswer(Struct, frozen=True):
+    """The entries that a step changed, as files and ids; some may not be there any more."""
+
+    entries: tuple[tuple[str, str], ...]
+
+
 class TravelAnswer(Struct, frozen=True):
     """What was undone or done again, and what can be."""
 

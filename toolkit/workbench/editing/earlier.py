@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -50,16 +50,32 @@ def before_step(history: History, kind: FileKind, key: Key, number: int) -> Any:
     raise ToolkitError("This version is not in the history any more.")
 
 
+def changed_by(step: Step, history: History, kind_of: Callable[[str], FileKind]) -> Iterator[Key]:
+    """The entries that a step changed, added or took away."""
+    for file, digests in step.files.items():
+        try:
+            kind = kind_of(file)
+        except ToolkitError:
+            continue  # a picture, or a file that is none of the box's any more
+        before, after = ({kind.identify(one, file).id: one for one in _entries(history, kind, one)} for one in digests)
+        yield from ((file, id) for id in {**before, **after} if before.get(id) != after.get(id))
+
+
+def _entries(history: History, kind: FileKind, digest: str | None) -> Sequence[Any]:
+    """What was in a file; nothing if it cannot be read."""
+    try:
+        read = json.loads((history.text(digest) or b"null").decode("utf-8-sig"))
+    except (ToolkitError, ValueError, RecursionError):
+        return ()
+    if not kind.list_of:
+        return () if read is None else (read,)
+    listed = read.get(kind.list_of) if isinstance(read, dict) else None
+    return listed if isinstance(listed, list) else ()
+
+
 def _befores(history: History, kind: FileKind, key: Key) -> Iterator[EntryVersion]:
     """Each step that changed a file, and the entry before it (of namesakes the last one); None if there was none."""
     file, id = key
     for step, _ in zip(history.versions(file), range(MOST_LOOKED_AT), strict=False):
-        try:
-            read = json.loads((history.text(step.files[file][0]) or b"null").decode("utf-8-sig"))
-        except (ToolkitError, ValueError, RecursionError):
-            yield EntryVersion(step, None)
-            continue
-        listed = read.get(kind.list_of) if isinstance(read, dict) and kind.list_of else None
-        every = listed if isinstance(listed, list) else [] if read is None else [read]
-        named = [one for one in every if kind.identify(one, file).id == id]
+        named = [one for one in _entries(history, kind, step.files[file][0]) if kind.identify(one, file).id == id]
         yield EntryVersion(step, named[-1] if named else None)

@@ -29,7 +29,7 @@ from toolkit.transaction import Changes, OvertakenError, recover, together
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.editing.arranging import entry_of_subject, moved, naming_chapters
 from toolkit.workbench.editing.disk import LOOK, differing, stamp, texts_of_files
-from toolkit.workbench.editing.earlier import EntryVersion, before_step, versions
+from toolkit.workbench.editing.earlier import EntryVersion, before_step, changed_by, versions
 from toolkit.workbench.editing.edits import Edit, begun, edited, refuse_loss
 from toolkit.workbench.editing.history import History, Step, Texts
 from toolkit.workbench.editing.parts import Key, by_key, part_at, pieces_of
@@ -203,6 +203,11 @@ class Editor:
             ToolkitError: there is no such file in the box.
         """
         return versions(self.history, self.kind_of(key[0]), key, self._data(key))
+
+    def changed_by(self, number: int) -> tuple[Key, ...]:
+        """The entries that a step of the history changed; none if it is not there any more."""
+        found = (one for one in self.history.steps if one.number == number)
+        return tuple(key for step in found for key in changed_by(step, self.history, self.kind_of))
 
     # ---------------------------------------------------------------------------------------------- what is changed
 
