@@ -31,6 +31,7 @@ SMALLEST_OF: Mapping[str, Path] = {
     "nemo_rising": NEMO_SMALLEST,
     "nemos_war": NEMOS_WAR_SMALLEST,
     "nexus_ops": data_folder("templates") / "nexus_ops" / "starter",
+    "smog": data_folder("templates") / "smog" / "starter",
     "three_lamps": STARTER,
 }
 """The smallest box of each game."""
@@ -39,11 +40,12 @@ CASES_OF: Mapping[str, Path] = {
     "nemo_rising": TESTS / "games" / "nemo_rising" / "cases",
     "nemos_war": TESTS / "games" / "nemos_war" / "cases",
     "nexus_ops": TESTS / "games" / "nexus_ops" / "cases",
+    "smog": TESTS / "games" / "smog" / "cases",
     "three_lamps": LIGHTHOUSE / "cases",
 }
 """Where the cases of each game's rules are."""
 EVERY_GAME: tuple[Game[Any], ...] = (*map(game_named, GAMES), THREE_LAMPS)
-FRAGMENTARY = ("UH2", "NR2", "NW1", "NX2")
+FRAGMENTARY = ("UH2", "NR2", "NW1", "NX2", "SM2")
 """Families whose rules look at a box as a whole: an example of another rule is a fragment that nothing leads to."""
 
 

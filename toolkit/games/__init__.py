@@ -28,6 +28,7 @@ GAMES = {
     "nemo_rising": "toolkit.games.nemo_rising.game",
     "nemos_war": "toolkit.games.nemos_war.game",
     "nexus_ops": "toolkit.games.nexus_ops.game",
+    "smog": "toolkit.games.smog.game",
 }
 """The module of each game; its `GAME` is the game."""
 DEFAULT = "unlikely_heroes"

@@ -1,0 +1,1 @@
+"""What dice decide, exactly: `attacks` against defences, and `tables` of who attacks whom."""
