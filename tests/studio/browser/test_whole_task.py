@@ -60,7 +60,6 @@ def _cards(designer: Designer) -> None:
     designer.make("item", "An Apple", back_text="It is only an apple.")
     for name, meeple in (("Berta", "red"), ("Otto", "blue")):
         designer.make("hero", name, meeple=meeple)
-        designer.add("", "Starting", "available")
         designer.save()
 
 
