@@ -59,7 +59,7 @@ export const clash = Symbol("clash");
 
 /**
  * Two changes of one value, joined: what only one of them changed is as that one has it. `clash` if both changed the
- * same; in a list, where things may have moved, that is the same item.
+ * same; in a list in which something has moved, that is the same item.
  *
  * @param {Value} was
  * @param {Value} theirs
@@ -88,15 +88,29 @@ export function joined(was, theirs, mine) {
  */
 function joinedList(was, theirs, mine) {
   if (was.length !== theirs.length || was.length !== mine.length) return clash;
+  const stayed = !hasMoved(was, theirs) && !hasMoved(was, mine);
   /** @type {Json[]} */
   const both = [];
   for (const [at, one] of mine.entries()) {
     if (alike(was[at], one)) both.push(theirs[at]);
     else if (alike(was[at], theirs[at])) both.push(one);
-    else return clash;
+    else {
+      const item = stayed ? joined(was[at], theirs[at], one) : clash;
+      if (item === clash || item === undefined) return clash;
+      both.push(item);
+    }
   }
   return both;
 }
+
+/**
+ * Whether an item lies where another one lay.
+ *
+ * @param {Json[]} was
+ * @param {Json[]} now
+ */
+const hasMoved = (was, now) =>
+  now.some((one, at) => !alike(one, was[at]) && was.some((other, from) => from !== at && alike(one, other)));
 
 /**
  * What stands at a path in some data.
