@@ -87,4 +87,4 @@ companion-counters = Compteurs
 companion-round = tour
 companion-log = Journal
 companion-again = Recommencer
-companion-forget = oublier ce qui a été ouvert, coché et compté ? Le journal reste.
+companion-forget = oublier ce qui a été ouvert, coché et compté ? Le journal reste.

@@ -23,6 +23,7 @@ from tests.every_game import STARTER as LAMPS
 from tests.workbench.faces import PATIENCE, InStudio, InTerminal
 from tests.workbench.making import make_unwinnable
 from toolkit.cli import graph
+from toolkit.games.nemos_war.playing import matrix
 from toolkit.games.unlikely_heroes.rules.quests import declared_time
 from toolkit.press.pdf.profiles import installed
 from toolkit.workbench.bench import Workbench
@@ -65,10 +66,11 @@ def settings_for(box: Path) -> str:
 
 @pytest.fixture(scope="module")
 def few_games() -> Iterator[None]:
-    """Quests are played a few times only to see how long they take: both faces see the same minutes all the same."""
+    """Quests and motives are played a few times only: both faces see the same games all the same."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(declared_time, "FEW", 2)
         patch.setattr(declared_time, "MORE", 4)
+        patch.setattr(matrix, "GAMES", 3)
         yield
 
 
