@@ -35,16 +35,16 @@ describe("two changes of one value", () => {
     assert.equal(joined(was, { ...was, anchors: [{ x: 1 }] }, mine), clash);
   });
   test("are joined within an item, if none has moved", () => {
-    const two = { trials: [{ skill: "wit", value: 3, text: "Think." }, { skill: "agility" }] };
-    const theirs = { trials: [{ ...two.trials[0], value: 4 }, two.trials[1]] };
-    const mine = { trials: [{ ...two.trials[0], text: "Think again." }, two.trials[1]] };
-    assert.deepEqual(joined(two, theirs, mine), {
-      trials: [{ skill: "wit", value: 4, text: "Think again." }, { skill: "agility" }],
-    });
-    assert.equal(joined(two, { trials: [{ ...two.trials[0], text: "Guess." }, two.trials[1]] }, mine), clash);
-    assert.equal(joined(two, { trials: [two.trials[1], two.trials[0]] }, mine), clash);
-    const movedAndMended = { trials: [two.trials[1], { ...two.trials[0], value: 4 }] };
-    assert.equal(joined(two, movedAndMended, mine), clash);
+    const [first, second] = [
+      { skill: "wit", value: 3, text: "Think." },
+      { skill: "agility", value: 2, text: "Jump." },
+    ];
+    const mine = [{ ...first, text: "Think again." }, second];
+    const theirs = { ...first, value: 4 };
+    assert.deepEqual(joined([first, second], [theirs, second], mine), [{ ...theirs, text: "Think again." }, second]);
+    assert.equal(joined([first, second], [{ ...first, text: "Guess." }, second], mine), clash);
+    assert.equal(joined([first, second], [second, first], mine), clash);
+    assert.equal(joined([first, second], [second, theirs], mine), clash, "moved and mended");
   });
   test("clash where both changed the same", () => {
     assert.equal(joined(was, { ...was, name: "A" }, { ...was, name: "B" }), clash);
