@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,11 @@ SHOWN = "[...document.querySelectorAll('.cards li')].filter((one) => !one.hidden
 def heroes(box: Path) -> list[dict[str, str]]:
     read: list[dict[str, str]] = json.loads((box / "heroes.json").read_text("utf-8"))["heroes"]
     return read
+
+
+def _lies_within(piece: Mapping[str, float], place: Mapping[str, float]) -> bool:
+    sides = (("x", "width"), ("y", "height"))
+    return all(place[a] - 1 <= piece[a] <= piece[a] + piece[b] <= place[a] + place[b] + 1 for a, b in sides)
 
 
 def _on_the_ground(thing: Any) -> dict[str, float]:
@@ -83,10 +89,10 @@ def test_nemo_rising(windows: Callable[..., Window], running: Callable[..., Runn
     who = tab.locator(standing).get_attribute("data-key")
     space.click()
     window.until(f"document.querySelector('.table').dataset.answers === '{int(many or 0) + 1}'")
-    window.until("document.getAnimations().length === 0")
-    there = _on_the_ground(tab.locator(f'.ground figure[data-key="{who}"]'))
-    assert place["x"] <= there["x"] <= there["x"] + there["width"] <= place["x"] + place["width"] + 1
-    assert place["y"] - 1 <= there["y"] <= there["y"] + there["height"] <= place["y"] + place["height"] + 1
+    end = time.monotonic() + 10
+    while not _lies_within(_on_the_ground(tab.locator(f'.ground figure[data-key="{who}"]')), place):
+        assert time.monotonic() < end, "the meeple goes to the space that was pointed at"
+        tab.wait_for_timeout(50)
     # Print: what has changed.
     window.go("print", "button.main")
     tab.fill("input[data-name=changed_since]", "HEAD")
