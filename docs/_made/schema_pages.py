@@ -25,8 +25,8 @@ CHOOSERS = frozenset({"op", "test", "kind", "goal"})
 
 
 def page(title: str, folder: Path, look: Path) -> str:
-    """The reference of one game, as Markdown: its content, then its look."""
-    paths = [*sorted(folder.glob(f"*{SUFFIX}")), look]
+    """The reference of one game, as Markdown: its content, then its look, if it prints anything."""
+    paths = [*sorted(folder.glob(f"*{SUFFIX}")), *([look] if look.is_file() else [])]
     schemas = {path.name: json.loads(path.read_text("utf-8")) for path in paths}
     files = [name for name, schema in schemas.items() if "$schema" in schema.get("properties", {})]
     order = sorted(schemas, key=lambda name: (name == look.name, name == SHARED, name not in files, name))
