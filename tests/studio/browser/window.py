@@ -73,11 +73,24 @@ class Window:
     def face(self, id: str, file: str = ENCOUNTERS) -> str:
         return str(self.tab.evaluate(f"({SOURCE})(document.querySelector('li[data-key=\"{file}#{id}\"] img'))"))
 
+    def in_view(self, what: str, seconds: float = 10) -> None:
+        """Scrolls something into view; the page may be drawing it anew at that moment."""
+        from playwright.sync_api import Error as PlaywrightError
+
+        end = time.monotonic() + seconds
+        while True:
+            try:
+                self.tab.locator(what).first.scroll_into_view_if_needed(timeout=1000 * seconds)
+            except PlaywrightError:
+                if time.monotonic() > end:
+                    raise
+            else:
+                return
+
     def drag(self, what: str, onto: str, at: tuple[float, float] = (0.5, 0.5)) -> None:
         """Drags something onto something else by the mouse; `at` is where it is taken."""
-        source, target = self.tab.locator(what).first, self.tab.locator(onto).first
-        source.scroll_into_view_if_needed()
-        start, end = source.bounding_box(), target.bounding_box()
+        self.in_view(what)
+        start, end = (self.tab.locator(each).first.bounding_box() for each in (what, onto))
         self.tab.mouse.move(start["x"] + at[0] * start["width"], start["y"] + at[1] * start["height"])
         self.tab.mouse.down()
         self.tab.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
