@@ -34,11 +34,13 @@ def _lies_within(piece: Mapping[str, float], place: Mapping[str, float]) -> bool
 
 
 def _on_the_ground(thing: Any) -> dict[str, float]:
-    """Where something lies on the board, however far the page has been scrolled."""
+    """Where something lies on the board, in hundredths of it: the page may be scrolled, and the board grow or shrink."""
     found: dict[str, float] = thing.evaluate(
         """(one) => {
           const [it, ground] = [one, one.closest(".ground")].map((each) => each.getBoundingClientRect());
-          return { x: it.x - ground.x, y: it.y - ground.y, width: it.width, height: it.height };
+          const [wide, high] = [ground.width / 100, ground.height / 100];
+          const [x, y] = [(it.x - ground.x) / wide, (it.y - ground.y) / high];
+          return { x, y, width: it.width / wide, height: it.height / high };
         }"""
     )
     return found
@@ -86,12 +88,16 @@ def test_nemo_rising(windows: Callable[..., Window], running: Callable[..., Runn
         window.until(f"document.querySelector('.table').dataset.answers === '{many + 1}'")
     space, many = tab.locator(".ground .cell-to-answer").first, tab.locator(".table").get_attribute("data-answers")
     place, standing = _on_the_ground(space), ".holder[data-active=true]"
+    while not place["width"] > 0:  # it was being drawn anew at that moment
+        tab.wait_for_timeout(50)
+        place = _on_the_ground(space)
     who = tab.locator(standing).get_attribute("data-key")
     space.click()
     window.until(f"document.querySelector('.table').dataset.answers === '{int(many or 0) + 1}'")
     end = time.monotonic() + 10
     while not _lies_within(_on_the_ground(tab.locator(f'.ground figure[data-key="{who}"]')), place):
-        assert time.monotonic() < end, "the meeple goes to the space that was pointed at"
+        where = _on_the_ground(tab.locator(f'.ground figure[data-key="{who}"]'))
+        assert time.monotonic() < end, f"the meeple goes to the space that was pointed at: {where} in {place}"
         tab.wait_for_timeout(50)
     # Print: what has changed.
     window.go("print", "button.main")
