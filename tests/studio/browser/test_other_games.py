@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import time
 from collections.abc import Callable, Mapping
+from math import isnan
 from pathlib import Path
 from typing import Any
 
@@ -88,7 +89,7 @@ def test_nemo_rising(windows: Callable[..., Window], running: Callable[..., Runn
         window.until(f"document.querySelector('.table').dataset.answers === '{many + 1}'")
     space, many = tab.locator(".ground .cell-to-answer").first, tab.locator(".table").get_attribute("data-answers")
     place, standing = _on_the_ground(space), ".holder[data-active=true]"
-    while not place["width"] > 0:  # it was being drawn anew at that moment
+    while isnan(place["width"]):  # it was being drawn anew at that moment
         tab.wait_for_timeout(50)
         place = _on_the_ground(space)
     who = tab.locator(standing).get_attribute("data-key")
