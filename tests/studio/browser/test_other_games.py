@@ -35,7 +35,7 @@ def _lies_within(piece: Mapping[str, float], place: Mapping[str, float]) -> bool
 
 
 def _on_the_ground(thing: Any) -> dict[str, float]:
-    """Where something lies on the board, in hundredths of it: the page may be scrolled, and the board grow or shrink."""
+    """Where something lies on the board, in hundredths of it: the page may scroll, and the board grow or shrink."""
     found: dict[str, float] = thing.evaluate(
         """(one) => {
           const [it, ground] = [one, one.closest(".ground")].map((each) => each.getBoundingClientRect());
