@@ -119,9 +119,8 @@ def _table(box: Box, figure: Figure, title: str, chosen: Chosen) -> OddsTable:
         ether = way.attack.ether(box.die)
         gains = f", {float(ether):.1f} ether" if ether else ""
         rows = tuple(_row(box, figure, way, enemy, chosen) for enemy in _enemies(box, figure))
-        sections.append(
-            Section(f"{way.title}: {way.attack.rolled} dice{gains}", COVERED if way.ranged else COLUMNS, rows)
-        )
+        dice = "1 die" if way.attack.rolled == 1 else f"{way.attack.rolled} dice"
+        sections.append(Section(f"{way.title}: {dice}{gains}", COVERED if way.ranged else COLUMNS, rows))
     return OddsTable(title, _manner(chosen), tuple(sections), LEGEND)
 
 
