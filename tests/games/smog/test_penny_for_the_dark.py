@@ -31,6 +31,8 @@ def test_it_is_clean_and_complete() -> None:
 
 def test_all_is_told_and_no_title_comes_twice() -> None:
     box = penny_box()
-    assert [one.id for one in (*box.cards, *box.figures, *box.chapters) if not one.story] == []
+    assert [one.id for one in box.cards if not one.story] == []
+    assert [one.id for one in box.figures if not one.story] == []
+    assert all(one.story for one in box.chapters)
     assert len({one.title for one in box.cards}) == len(box.cards)
     assert {one.deck for one in box.equipment} > {*ARSENAL, "gear", "artefact"}
