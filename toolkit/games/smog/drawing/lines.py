@@ -10,7 +10,7 @@ from toolkit.kits.edges import DOOR, LINE, OPEN, WALL, WINDOW
 from toolkit.kits.squares import Edge, Square, beside, edge
 
 if TYPE_CHECKING:
-    from toolkit.games.smog.playing.ground import Ground
+    from toolkit.games.smog.content.ground import Ground
 
 Manner = Literal["thick", "thin", "dashed"]
 MANNERS: dict[str, Manner] = {WALL: "thick", LINE: "thick", WINDOW: "dashed", DOOR: "thin"}

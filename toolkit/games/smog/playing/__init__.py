@@ -1,6 +1,6 @@
 """The game as it is played.
 
-What is carried from chapter to chapter (`chronicle`), what is agreed on before one (`charter`), the stage (`ground`),
+What is carried from chapter to chapter (`chronicle`), what is agreed on before one (`charter`),
 figures (`pawns`), everything on the table (`scene`), and whether a side has won (`verdict`); what is asked
 (`questions`). Then what happens: damage, torments, fire and ether (`harming`), agility (`moving`), attacks
 (`attacking`), what cards do (`effects`); activations (`activation`), the wrap-up (`wrapping`), the intermission
