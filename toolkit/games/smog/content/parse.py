@@ -123,6 +123,10 @@ def _art(said: Json, place: Place) -> Art:
     )
 
 
+def _attributes(said: Json, place: Place) -> c.Attributes:
+    return c.Attributes(**said)
+
+
 def _words(said: Sequence[Any], place: Place) -> tuple[Any, ...]:
     return tuple(said)
 
@@ -141,6 +145,7 @@ SHAPES: dict[str, Shape] = {
     "icons": _boost,
     "rows": _words,
     "skills": _words,
+    **dict.fromkeys(("strengthens", "weakens"), _attributes),
     **dict.fromkeys(("text", "story", "when", "until", "boxes"), _told),
 }
 SHAPES["gifts"] = _each(_of(c.Gift))
