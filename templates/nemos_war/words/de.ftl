@@ -128,3 +128,11 @@ commit-once = Kommt Nemo zum ersten Mal in das Feld mit dem Stern, darfst du ein
 rounded-down = Jedes Produkt wird abgerundet.
 skulls = Verruf, sobald es getroffen ist
 points = Punkte, sobald es gesunken ist
+
+## Im Heft
+book-rules = Spielregeln
+book-contents = Inhalt
+book-index = Register
+book-pdf = PDF zum Drucken
+book-edition = Ausgabe { $version }
+notes = Notizen

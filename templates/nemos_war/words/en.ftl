@@ -128,3 +128,11 @@ commit-once = When Nemo first enters the box with the star, you may choose anoth
 rounded-down = Each product is rounded down.
 skulls = Notoriety, once it is hit
 points = Points, once it is sunk
+
+## In the booklet
+book-rules = Rules
+book-contents = Contents
+book-index = Index
+book-pdf = PDF, to print
+book-edition = Edition { $version }
+notes = Notes

@@ -128,3 +128,11 @@ commit-once = Quand Nemo entre pour la première fois dans la case à l’étoil
 rounded-down = Chaque produit est arrondi vers le bas.
 skulls = Notoriété, une fois touché
 points = Points, une fois coulé
+
+## Dans le livret
+book-rules = Règles
+book-contents = Sommaire
+book-index = Index
+book-pdf = PDF à imprimer
+book-edition = Édition { $version }
+notes = Notes

@@ -1,4 +1,4 @@
-"""The map in millimetres: where oceans, tracks and boxes lie on the printed sheet, all of it made from the board's data.
+"""The map in millimetres: where oceans, tracks and boxes lie on the printed sheet, made from the board's data.
 
     calendar                                         along the top, as many rows as it takes
     title, motives, ships in waiting │ the seas │ resources, sunken ships
@@ -189,8 +189,7 @@ def _low(board: Board) -> tuple[Strip, Strip]:
         for one in range(board.last + 1)
     ]  # fmt: skip
     liberation = [
-        Field(f"liberation {one}", frame, str(one), "", "plain" if one else "start")
-        for one in range(board.freedom + 1)
+        Field(f"liberation {one}", frame, str(one), "", "plain" if one else "start") for one in range(board.freedom + 1)
     ]
     most = int((frame.width - 2 * GAP) // CELL[0])
     rows = next(rows for rows in range(1, 99) if _across(notoriety, rows) + _across(liberation, rows) <= most)
@@ -243,12 +242,13 @@ def _tone(resource: Resource, step: int) -> str:
 
 
 def _seas(board: Board, water: Frame) -> Iterator[Sea]:
-    frames = apart([_frame(board, index, water) for index in range(len(board.oceans))], water)
+    indices = range(len(board.oceans))
+    frames = apart([_frame(board, index, water) for index in indices], water)
+    if any(min(_overlap(*pair)) > 0 for pair in combinations(frames, 2)):  # too many in one place
+        frames = apart([_frame(board, index, water, wished=False) for index in indices], water)
     for ocean, frame in zip(board.oceans, frames, strict=True):
         left, top = frame.x + INSIDE, frame.y + BANNER + INSIDE / 2
-        spots = [
-            (left + (1.5 + index // 2) * PLACE, top + (0.5 + index % 2) * PLACE) for index in range(ocean.squares)
-        ]
+        spots = [(left + (1.5 + index // 2) * PLACE, top + (0.5 + index % 2) * PLACE) for index in range(ocean.squares)]
         yield Sea(
             ocean,
             frame,
@@ -258,15 +258,17 @@ def _seas(board: Board, water: Frame) -> Iterator[Sea]:
         )
 
 
-def _frame(board: Board, index: int, water: Frame) -> Frame:
+def _frame(board: Board, index: int, water: Frame, *, wished: bool = True) -> Frame:
     """An ocean where its author wants its middle; without a wish, in rows of three."""
     ocean = board.oceans[index]
     width = PLACE * (1 + -(-ocean.squares // 2)) + 2 * INSIDE
     height = 2 * PLACE + BANNER + INSIDE
-    x = ocean.x if ocean.x is not None else 20 + index % 3 * 30
-    y = ocean.y if ocean.y is not None else 25 + index // 3 * 50
+    x = ocean.x if wished and ocean.x is not None else 16 + index % 3 * 34
+    y = ocean.y if wished and ocean.y is not None else 25 + index // 3 * 50
     return _kept(
-        Frame(water.x + water.width * x / 100 - width / 2, water.y + water.height * y / 100 - height / 2, width, height),
+        Frame(
+            water.x + water.width * x / 100 - width / 2, water.y + water.height * y / 100 - height / 2, width, height
+        ),
         water,
     )
 
@@ -282,7 +284,7 @@ def apart(frames: Sequence[Frame], within: Frame) -> list[Frame]:
     """The same frames, pushed apart where they overlap.
 
     >>> [frame.x for frame in apart([Frame(2, 2, 10, 10), Frame(6, 2, 10, 10)], Frame(0, 0, 60, 20))]
-    [2, 15.0]
+    [2.0, 13.0]
     """
     found = [*frames]
     for _ in range(ROUNDS):
@@ -296,9 +298,7 @@ def apart(frames: Sequence[Frame], within: Frame) -> list[Frame]:
             back = found[one].middle[axis] > found[other].middle[axis]
             for index, way in ((one, 1 if back else -1), (other, -1 if back else 1)):
                 frame = found[index]
-                shifted = (
-                    replace(frame, x=frame.x + way * far) if axis == 0 else replace(frame, y=frame.y + way * far)
-                )
+                shifted = replace(frame, x=frame.x + way * far) if axis == 0 else replace(frame, y=frame.y + way * far)
                 found[index] = _kept(shifted, within)
         if not moved:
             break
@@ -331,7 +331,7 @@ def _routes(seas: Sequence[Sea], water: Frame) -> Iterator[tuple[Point, Point]]:
 
 
 def _waiting(box: Box, board: Board, frame: Frame) -> Iterator[Field]:
-    """Where ships lie that are not on the map: those in the pile, those that went home, and groups that a card calls."""
+    """Where ships lie that are not on the map: in the pile, gone home, or waiting for a card that calls them."""
     called = {one.group for _, one in box.effects() if isinstance(one, Enter)}
     called -= {one.group for one in (*board.by_week, *board.by_notoriety)} | {START}
     keys = [("pile", START), ("discards", ""), *((f"group {one}", one) for one in GROUPS if one in called)]

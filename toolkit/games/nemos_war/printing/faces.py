@@ -183,9 +183,7 @@ class Pieces:
     def _marker(self, id: str, name: str, *sides: Mapping[str, str]) -> Component:
         blank = {"word": "", "figure": ""}
         faces = [
-            self.face(
-                f"marker-{id}-{side}", "marker", ROUND, self.of_the_box, {**blank, **said}, bleed=LITTLE_BLEED
-            )
+            self.face(f"marker-{id}-{side}", "marker", ROUND, self.of_the_box, {**blank, **said}, bleed=LITTLE_BLEED)
             for side, said in zip(("front", "back"), sides, strict=True)
         ]
         return self.piece("marker", id, name, faces, self.box.place, ROUND)

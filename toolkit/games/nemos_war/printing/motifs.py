@@ -99,8 +99,8 @@ def torpedo(brush: Brush) -> None:
     for x in (-0.35, 0.0, 0.35):
         brush.line([(x, -0.25), (x, 0.25)], shaded(BRASS, 0.4), 1.4)
     brush.dot(1.05, 0.0, 0.08, INK)
-    for x, y, r in ((-1.1, 0.6, 0.07), (-0.6, 0.75, 0.1), (-0.1, 0.62, 0.06)):
-        brush.oval(x, y, r, r, GLASS)
+    for left, low, r in ((-1.1, 0.6, 0.07), (-0.6, 0.75, 0.1), (-0.1, 0.62, 0.06)):
+        brush.oval(left, low, r, r, GLASS)
 
 
 def maelstrom(brush: Brush) -> None:
@@ -124,7 +124,12 @@ def squadron(brush: Brush) -> None:
     for x, size in ((-1.05, 0.6), (0.0, 0.8), (1.15, 0.6)):
         deck = 0.55 if size > 0.7 else 0.42
         brush.shape(
-            [(x - size, deck), (x + size, deck), (x + size * 0.8, deck + 0.35 * size), (x - size * 0.8, deck + 0.35 * size)],
+            [
+                (x - size, deck),
+                (x + size, deck),
+                (x + size * 0.8, deck + 0.35 * size),
+                (x - size * 0.8, deck + 0.35 * size),
+            ],
             IRON,
         )
         brush.box(x - 0.12 * size, deck - 0.6 * size, x + 0.12 * size, deck, INK)
@@ -132,7 +137,9 @@ def squadron(brush: Brush) -> None:
             brush.line([(x + mast * size, deck), (x + mast * size, deck - 1.1 * size)], INK, 2)
             for yard in (0.45, 0.8):
                 brush.line(
-                    [(x + (mast - 0.25) * size, deck - yard * size), (x + (mast + 0.25) * size, deck - yard * size)], INK, 1.4
+                    [(x + (mast - 0.25) * size, deck - yard * size), (x + (mast + 0.25) * size, deck - yard * size)],
+                    INK,
+                    1.4,
                 )
         for puff in range(3):
             reach = (0.14 + 0.07 * puff) * size
@@ -145,7 +152,9 @@ def jars(brush: Brush) -> None:
         top = 1.0 - 1.5 * size
         brush.shape([(x - 0.34, top), (x + 0.34, top), (x + 0.38, 1.0), (x - 0.38, 1.0)], GLASS)
         brush.box(x - 0.3, top - 0.14, x + 0.3, top + 0.02, WOOD)
-        brush.shape([(x - 0.34, top + 0.3), (x + 0.34, top + 0.3), (x + 0.37, 0.98), (x - 0.37, 0.98)], lit(WATER, 0.35))
+        brush.shape(
+            [(x - 0.34, top + 0.3), (x + 0.34, top + 0.3), (x + 0.37, 0.98), (x - 0.37, 0.98)], lit(WATER, 0.35)
+        )
         if what == 1:
             brush.oval(x, 0.1, 0.2, 0.18, CANVAS)
             for leg in range(4):
