@@ -16,6 +16,7 @@ from toolkit.games.smog.proving.bounds import Prospect
 from toolkit.games.smog.proving.claims import ChapterSolver, too_late
 from toolkit.games.smog.proving.fires import earliest, most
 from toolkit.games.smog.proving.marches import Arrival, March, Marcher, march_together
+from toolkit.games.smog.proving.sides import gentlemen, nemesis
 from toolkit.kits.edges import DOOR, LINE, OPEN, WALL, WINDOW
 from toolkit.kits.squares import Square, beside, cornering, edge
 from toolkit.kits.stages import corner_ways
@@ -148,6 +149,48 @@ def test_sight_and_steps_by_number_are_those_of_the_stage(seed: int) -> None:
         steps = {there for there, _, ways in ground.steps[here] if any(not way & ~opened for way in ways)}
         wanted = stage.moves({OPEN: 1, WINDOW: 2}, diagonal=True)(one)
         assert {ground.squares[there] for there in steps} == {there for there, _ in wanted}
+
+
+# Sides.
+
+
+def test_cards_add_to_every_round_or_make_one_action_longer() -> None:
+    """The starter's Long Stride is the monster's, a bonus action of 2; a gift of 5 that takes an action is no more."""
+    gift = {"title": "Leap", "use": "action", "do": [{"op": "move", "points": 5}]}
+    box = starter()
+    found = gentlemen(box, box.chapters[0], Ground(box, box.chapters[0]))
+    assert [(one.points, one.extra) for one in found.figures] == [(3, 0), (3, 0), (2, 0), (2, 0), (3, 2)]
+    assert [(one.actions, one.points) for one in found.further] == [(1, 1)]
+    assert len(list(found.teams)) == 5
+    leaping = {**LODGER, "gifts": [gift]}
+    one = starter(gentlemen=[leaping], upgrades=[])
+    (lodger,) = gentlemen(one, one.chapters[0], Ground(one, one.chapters[0])).figures
+    assert (lodger.points, lodger.extra, lodger.agility) == (5, 0, 3)
+
+
+def test_the_nemesis_comes_with_what_stands_there_and_what_is_spawned() -> None:
+    """The Actuary, two lamplighters, and those who come at the spawn point; A Lamp Goes Out moves one of them by 2."""
+    box = starter()
+    found = nemesis(box, box.chapters[0], Ground(box, box.chapters[0]))
+    assert [(one.name, one.actions, one.extra) for one in found.further] == [
+        ("The Actuary", 2, 2),
+        ("Lamplighters", 1, 2),
+        ("Lamplighters", 1, 2),
+        ("Lamplighters", 1, 2),
+    ]
+    assert found.speaking == ("Stuck Door",)
+
+
+LODGER: dict[str, Any] = {
+    "id": "the-lodger",
+    "name": "The Lodger",
+    "job": "monster",
+    "punch": 4,
+    "trigger": 0,
+    "agility": 3,
+    "health": [3, 5],
+    "ether": 2,
+}
 
 
 # Goals.
