@@ -40,13 +40,13 @@ deaths = Neutralizations
 benefits = Conspiracy Points Buy
 twice = each twice at most, and one agent never the same twice
 often = any number of times
-unicorn = Club Unicorn
+unicorn = The Club
 unicorn_text = Take 1 upgrade of your job.
-bazaar = Hardy’s Bazaar
+bazaar = The Bazaar
 bazaar_text = Look at 2 cards of the gear deck for each space, and take them.
-store = General Store
+store = The General Store
 store_text = Look at 3 tokens of the common arsenal, and take one.
-market = Shadow Market
+market = The Shadow Market
 market_text = Look at 3 artefacts, and take one.
 elsewhere = Elsewhere in the City
 elsewhere_text = Lay out 3 location cards.
@@ -65,8 +65,6 @@ intermission = Intermission
 stage = The Stage
 set_up = Set Up
 victory = Victory
-the_gentlemen = The gentlemen
-the_nemesis = The nemesis
 events = Events
 boxes = Boxes
 afterwards = Afterwards
@@ -199,8 +197,8 @@ goal-collect = { $count ->
    *[other] { $count } of the { $token } tokens are collected
  }
 goal-neutralize = { $count ->
-    [one] { $figure }: neutralized
-   *[other] { $figure }: { $count } neutralized
+    [one] { $figure } is neutralized
+   *[other] { $count } of these are neutralized: { $figure }
  }
 goal-destroy = { $count ->
     [one] the { $token } is destroyed

@@ -40,6 +40,7 @@ GAME: Game[Box] = Game(
     commands=(prose_command(Lazy("toolkit.games.smog.content.files:texts")),),
     settings=SETTINGS,
     starter=starter,
+    press=Lazy("toolkit.games.smog.printing.press:BoxPress"),
     odds=Lazy("toolkit.games.smog.balance.tables:AttackOdds"),
 )
 """Chapters on stages of squares, for one nemesis and four gentlemen."""

@@ -26,8 +26,9 @@ TOGETHER = 2_000
 """Segments that are drawn as one path, at most."""
 FLOORS = ("planks", "chequers", "flags")
 """How rooms are floored; each tile has one of them."""
-COBBLES = 5
-"""In a row of a square."""
+COBBLES, FEW = 5, 2
+"""In a row of a square; on tiles of many squares, fewer."""
+MANY = 60
 
 Box = tuple[float, float, float, float]
 Point = tuple[float, float]
@@ -89,11 +90,15 @@ class Ground:
     side: float
     bleed: float = 0.0
     seed: str = ""
+    plain: bool = False
+    """As on a map: neither boards nor stones."""
 
     @property
     def size(self) -> tuple[float, float]:
         """How wide and how high it is."""
-        return (1 + max(one.x for one in self.squares)) * self.side, (1 + max(one.y for one in self.squares)) * self.side
+        return (1 + max(one.x for one in self.squares)) * self.side, (
+            1 + max(one.y for one in self.squares)
+        ) * self.side
 
     def drawn(self) -> dict[str, Any]:
         """What a template draws, from the bottom to the top."""
@@ -103,8 +108,8 @@ class Ground:
         every: dict[str, Iterable[str]] = {
             "inside": (rectangle(*self._reaching(one)) for one in sorted(self.indoors)),
             "outside": (rectangle(*self._reaching(one)) for one in sorted(outdoors)),
-            "floor": (part for one in sorted(self.indoors) for part in self._floor(floor, one)),
-            "cobbles": (part for one in sorted(outdoors) for part in self._cobbles(one)),
+            "floor": (part for one in sorted(self.indoors) for part in self._floor(floor, one) if not self.plain),
+            "cobbles": (part for one in sorted(outdoors) for part in self._cobbles(one) if not self.plain),
             "grid": self._grid(),
             **self._lines(),
         }
@@ -148,10 +153,11 @@ class Ground:
 
     def _cobbles(self, one: Square) -> Iterator[str]:
         """Stones with cut corners, each row half a stone further than the one above."""
-        step = self.side / COBBLES
-        for row in range(COBBLES):
+        number = COBBLES if len(self.squares) <= MANY else FEW
+        step = self.side / number
+        for row in range(number):
             shift = (row % 2) * step / 2
-            for column in range(COBBLES + row % 2):
+            for column in range(number + row % 2):
                 slip = number_of(self.seed, f"cobble {one.x} {one.y} {row} {column}") % 10 / 10
                 left = max(0.0, column * step - shift) + 0.05 * step
                 right = min(self.side, (column + 1) * step - shift) - 0.05 * step
@@ -173,7 +179,7 @@ class Ground:
 
     def _lines(self) -> dict[str, Iterable[str]]:
         """Walls with windows in them, red lines, and doors or the spots for them."""
-        side, thick = self.side, self.side * 0.13
+        side, thick = self.side, self.side * 0.16
 
         def bars(*kinds: Kind, thick: float, inset: float | None = None) -> Iterator[str]:
             return (band(one, side, thick, inset) for one, kind in self.edges.items() if kind in kinds)

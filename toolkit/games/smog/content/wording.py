@@ -1,8 +1,7 @@
 """From effects, icons of attacks and goals to the sentences that are printed, in a box's language.
 
->>> from toolkit.resources import data_folder
 >>> from toolkit.words.catalogue import words_in
->>> Wording(words_in("de", data_folder("templates") / "smog" / "words"), {}).boost(Boost(bonus=2, reroll=True))
+>>> Wording(words_in("de", WORDS), {}).boost(Boost(bonus=2, reroll=True))
 '+2 Würfel, Wurf wiederholen'
 
 This module decides which message to use; all words and their order are in the catalogues: `templates/smog/words`.
@@ -17,11 +16,14 @@ from toolkit.games.smog.content import effects as e
 from toolkit.games.smog.content import goals as g
 from toolkit.games.smog.content.cards import Attributes, Boost
 from toolkit.games.smog.content.model import Box
+from toolkit.resources import data_folder
 from toolkit.source.inline import escaped
 from toolkit.words.catalogue import Words
 
-ICONS = ("reroll", "spread", "knockdown", "fire")
-"""Icons of an attack that have no number."""
+WORDS = data_folder("templates") / "smog" / "words"
+NUMBERED = {"bonus": "boost-bonus", "hit_plus": "boost-hit_plus", "daze": "boost-daze"}
+ICONS = {"reroll": "boost-reroll", "spread": "boost-spread", "knockdown": "boost-knockdown", "fire": "boost-fire"}
+"""Icons of an attack with a number, and without one; and the messages that say them."""
 
 
 def names_of(box: Box) -> Mapping[str, str]:
@@ -78,15 +80,17 @@ class Wording:
 
     def boost(self, boost: Boost) -> str:
         """The icons of an attack in words."""
-        said = [self.words(f"boost-{name}", count=getattr(boost, name)) for name in NUMBERED if getattr(boost, name)]
-        said += [self.words(f"boost-{name}") for name in ICONS if getattr(boost, name)]
+        said = [self.words(key, count=getattr(boost, name)) for name, key in NUMBERED.items() if getattr(boost, name)]
+        said += [self.words(key) for name, key in ICONS.items() if getattr(boost, name)]
         return ", ".join(said)
 
     def changed(self, by: Attributes, sign: str) -> str:
         """Attributes that are more (+) or less (a minus)."""
         names = ("punch", "trigger", "agility", "health", "ether")
         return ", ".join(
-            f"{self.words('attribute', attribute=name)} {sign}{getattr(by, name)}" for name in names if getattr(by, name)
+            f"{self.words('attribute', attribute=name)} {sign}{getattr(by, name)}"
+            for name in names
+            if getattr(by, name)
         )
 
     def goal(self, goal: g.Goal, marked: Mapping[g.Simple, str]) -> str:
@@ -116,10 +120,6 @@ class Wording:
     def named(self, id: str) -> str:
         """Somebody by name."""
         return escaped(self.names.get(id, spoken(id)))
-
-
-NUMBERED = ("bonus", "hit_plus", "daze")
-"""Icons of an attack that have one."""
 
 
 def icons_of(boost: Boost | None) -> list[dict[str, object]]:
