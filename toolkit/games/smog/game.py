@@ -42,5 +42,7 @@ GAME: Game[Box] = Game(
     starter=starter,
     press=Lazy("toolkit.games.smog.printing.press:BoxPress"),
     odds=Lazy("toolkit.games.smog.balance.tables:AttackOdds"),
+    table=Lazy("toolkit.games.smog.playing.tabletop:SmogTabletop"),
+    campaign=Lazy("toolkit.games.smog.playing.chronicle:SmogCampaign"),
 )
 """Chapters on stages of squares, for one nemesis and four gentlemen."""
