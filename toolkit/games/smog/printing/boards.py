@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from toolkit.games.smog.content.cards import Benefit
 from toolkit.games.smog.content.chapters import Chapter
@@ -123,27 +123,38 @@ def _reference(make: Maker) -> Component:
 # Boards.
 
 
+class Slot(NamedTuple):
+    """A slot of the activation track."""
+
+    x: float
+    y: float
+    number: int
+    row: str
+
+
 def _round_board(make: Maker) -> Component:
     """A slot for each activation card of either side, and the round track."""
     slots = make.box.slots
     wide, high = SMALL.width + GAP, SMALL.height + GAP
     rounds = max((one.round_limit or ROUNDS for one in make.box.chapters), default=ROUNDS)
-    rows = [
-        {"row": row, "word": make.words(word), "y": RIM + 14 + index * (high + 9)}
-        for index, (row, word) in enumerate(ROWS.items())
-    ]
-    places = [
-        {"x": RIM + number * wide, "y": one["y"], "number": number + 1, "row": one["row"]}
-        for one in rows
-        for number in range(getattr(slots, one["row"]))
-    ]
+    rows, places = [], []
+    for index, (row, number) in enumerate((("gentlemen", slots.gentlemen), ("nemesis", slots.nemesis))):
+        down = RIM + 14 + index * (high + 9)
+        rows.append({"row": row, "word": make.words(ROWS[row]), "y": down})
+        places += [Slot(RIM + slot * wide, down, slot + 1, row) for slot in range(number)]
     across = max(slots.gentlemen, slots.nemesis) * wide - GAP
     track_y = RIM + 14 + 2 * (high + 9) + 16
     step = min(30.0, (across - ROUND.width) / max(1, rounds - 1))
     fields = [{"x": RIM + 13 + number * step, "y": track_y, "number": number + 1} for number in range(rounds)]
     outline = Rectangle(max(200.0, across + 2 * RIM), track_y + 30)
-    data = {"title": make.words("round_board"), "rows": rows, "places": places, "fields": fields, "card": _size(SMALL)}
-    snaps = [Snap(one["x"] + SMALL.width / 2, one["y"] + SMALL.height / 2) for one in places]
+    data = {
+        "title": make.words("round_board"),
+        "rows": rows,
+        "places": [one._asdict() for one in places],
+        "fields": fields,
+        "card": _size(SMALL),
+    }
+    snaps = [Snap(one.x + SMALL.width / 2, one.y + SMALL.height / 2) for one in places]
     snaps += [Snap(one["x"], one["y"]) for one in fields]
     return _board(make, "round", data, outline, snaps)
 
