@@ -127,6 +127,8 @@ token = { $token ->
     [box] Kiste
     [rubble] Schutt
     [round] Runde
+    [spawn] Hier erscheinen Schergen
+    [leader] Anführer
    *[death] Ausgeschaltete
  }
 side = Seite { $side }

@@ -129,6 +129,8 @@ token = { $token ->
     [box] Box
     [rubble] Rubble
     [round] Round
+    [spawn] Spawn point
+    [leader] Leader
    *[death] Neutralizations
  }
 side = Side { $side }

@@ -127,6 +127,8 @@ token = { $token ->
     [box] Caisse
     [rubble] Gravats
     [round] Manche
+    [spawn] Point d’apparition
+    [leader] Chef
    *[death] Neutralisations
  }
 side = Face { $side }

@@ -25,8 +25,11 @@ SIDE = 25.0
 """Of a square, in millimetres, as on the tiles."""
 MARGIN = 4
 """Free squares to the right of the stage and below it."""
-FIGURE, DOOR_LONG, DOOR_WIDE = 16.0, 15.0, 7.0
+FIGURE, STANDEE = (16.0, 16.0), (12.5, 23.0)
+DOOR_LONG, DOOR_WIDE = 15.0, 7.0
 QUARTER = 90
+MARKS = {"start": "token-leader-front", "spawn": "token-spawn-front"}
+"""What marks a square."""
 SIDES_OF = {(0, -1): "north", (1, 0): "east", (0, 1): "south", (-1, 0): "west"}
 
 
@@ -61,28 +64,46 @@ class _Stage:
         self.columns = 1 + MARGIN + max(one.x for one in squares)
         self.rows = 1 + MARGIN + max(one.y for one in squares)
         self.away = [(kind, one) for kind in LISTS for one in kind.waiting(box, chapter)]
-        self.below = (self.rows + 1) * SIDE
+        self.below = (self.rows + 0.5) * SIDE
 
     def board(self) -> Board:
         """Squares, spots for doors and what is put away; tiles first, so that all else lies on them."""
         pieces = (*self._tiles(), *self._doors(), *self._standing(), *self._waiting())
-        wide, high = self.columns * SIDE, self.below + 5.5 * SIDE
+        places = [*self._shelf()]
+        wide = max(self.columns * SIDE, *(one.x + one.width / 2 for one in places))
+        high = max(self.rows * SIDE, *(one.y + one.height / 2 for one in places))
         title = f"{self.chapter.number}. {self.chapter.title}"
-        lines = tuple(edge_lines(self.stage, SIDE))
-        return Board(_key(self.chapter), wide, high, (*self._cells(),), pieces, title, turning=QUARTER, lines=lines)
+        cells, lines = (*self._cells(), *places), tuple(edge_lines(self.stage, SIDE))
+        return Board(_key(self.chapter), wide, high, cells, pieces, title, turning=QUARTER, lines=lines)
 
     # Where something can be laid.
 
     def _cells(self) -> Iterator[BoardCell]:
-        for y in range(self.rows):
-            for x in range(self.columns):
-                yield BoardCell(f"{x},{y}", (x + 0.5) * SIDE, (y + 0.5) * SIDE, SIDE, SIDE, free=True)
+        for row in range(self.rows):
+            for column in range(self.columns):
+                x, y = (column + 0.5) * SIDE, (row + 0.5) * SIDE
+                yield BoardCell(f"{column},{row}", x, y, SIDE, SIDE, free=True)
         taken = {one.edge for one in self.chapter.stage.doors}
         for spot in sorted(self.box.spots(self.chapter) - taken):
             x, y, wide, high = _lying(spot)
             yield BoardCell(_spot(spot), x, y, wide, high, title="a spot for a door", free=True)
-        yield BoardCell(AWAY, self.columns * SIDE / 2, self.below + 2.5 * SIDE, self.columns * SIDE, 5 * SIDE,
-                        title="not on the stage", free=True)  # fmt: skip
+
+    def _shelf(self) -> Iterator[BoardCell]:
+        """A place below the stage for each thing that may be laid; what is laid there is put away."""
+        x = 0.3 * SIDE
+        for number, (kind, one) in enumerate(self.away):
+            wide, high = self._extent(kind, one)
+            yield BoardCell(
+                f"{AWAY} {number}", x + wide / 2, self.below + high / 2, wide, high, title="not on the stage", free=True
+            )
+            x += wide + 0.3 * SIDE
+
+    def _extent(self, kind: Listed, one: str) -> tuple[float, float]:
+        """How large something is beside the stage: tiles are half as large there."""
+        if kind.word == "door":
+            return DOOR_LONG, DOOR_WIDE
+        size = self._size(one, self.box.room[one].sides[0].side) if kind.word == "tile" else None
+        return (size[0] * SIDE / 2, size[1] * SIDE / 2) if size is not None else _large(kind)
 
     # What lies there.
 
@@ -124,7 +145,7 @@ class _Stage:
                 place = kind.place(self.chapter) / number
                 x, y = (one.x + 0.5) * SIDE, (one.y + 0.5) * SIDE
                 title, face = self._shown(kind, getattr(one, "who", ""))
-                yield BoardPiece(place, f"{one.x},{one.y}", x, y, FIGURE, FIGURE, title=title, turns=False, face=face)
+                yield BoardPiece(place, f"{one.x},{one.y}", x, y, *_large(kind), title=title, turns=False, face=face)
 
     def _shown(self, kind: Listed, who: str) -> tuple[str, str]:
         """What somebody or something is called, and which face is seen of it."""
@@ -134,27 +155,20 @@ class _Stage:
         if kind.word == "token":
             printed = who in ("box", "rubble", "fire")
             return name, f"token-{who}-front" if printed else f"own-token-{who}-front"
-        return kind.title, ""
+        return kind.title, MARKS.get(kind.word, "")
 
     def _waiting(self) -> Iterator[BoardPiece]:
-        """What may be laid, in a row below: tiles half as large as they are."""
-        x = 0.3 * SIDE
-        for kind, one in self.away:
-            wide = high = FIGURE
+        """What may be laid: its place is one that the list does not have yet."""
+        for cell, (kind, one) in zip(self._shelf(), self.away, strict=True):
             title, face = self._shown(kind, one)
             if kind.word == "tile":
-                side = self.box.room[one].sides[0].side
-                size = self._size(one, side)
-                if size is None:
-                    continue
-                wide, high = size[0] * SIDE / 2, size[1] * SIDE / 2
-                title, face = self._room(one), self._face(one, side)
+                title, face = self._room(one), self._face(one, self.box.room[one].sides[0].side)
             elif kind.word == "door":
-                wide, high, face = DOOR_LONG, DOOR_WIDE, "door-front"
+                face = "door-front"
             place = kind.place(self.chapter) / (len(kind.entries(self.chapter)) + self._rank(kind, one))
-            y = self.below + 0.3 * SIDE + high / 2
-            yield BoardPiece(place, AWAY, x + wide / 2, y, wide, high, title=f"{title} (new)", turns=False, face=face)
-            x += wide + 0.2 * SIDE
+            yield BoardPiece(
+                place, cell.key, cell.x, cell.y, cell.width, cell.height, title=f"{title} (new)", turns=False, face=face
+            )
 
     def _rank(self, kind: Listed, wanted: str) -> int:
         return [one for other, one in self.away if other is kind].index(wanted)
@@ -169,7 +183,7 @@ class _Stage:
         number = int(move.piece.pointer[-1])
         entries = [written(one, kind) for one in kind.entries(self.chapter)]
         fresh = number >= len(entries)
-        if move.cell == AWAY:
+        if move.cell.startswith(AWAY):
             if fresh:
                 return {}
             if kind.needed >= len(entries):
@@ -202,6 +216,11 @@ class _Stage:
         wide, high = size if turn % 2 == 0 else size[::-1]
         left, top = max(0, x - wide // 2), max(0, y - high // 2)
         return {"x": left, "y": top, **({"turn": turn} if turn or "turn" in before else {})}
+
+
+def _large(kind: Listed) -> tuple[float, float]:
+    """How large something on a square is seen."""
+    return STANDEE if kind.word in ("agent", "minion", "ally") else FIGURE
 
 
 def _key(chapter: Chapter) -> str:

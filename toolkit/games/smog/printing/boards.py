@@ -19,7 +19,9 @@ from toolkit.press.layout.facing import About
 from toolkit.press.shapes.outline import Circle, Rectangle
 
 TOKEN, ROUND, DOOR = Rectangle(20.0, 20.0, 2.0), Circle(24.0), Rectangle(24.0, 12.0, 1.5)
-SUPPLY = (("damage", 40), ("ether", 40), ("fire", 12), ("box", 6), ("rubble", 6), ("round", 1), ("death", 1))
+SUPPLY = {
+    "damage": 40, "ether": 40, "fire": 12, "box": 6, "rubble": 6, "round": 1, "death": 1, "spawn": 4, "leader": 1,
+}  # fmt: skip
 """Tokens of every box, and how many of them."""
 SHEET, REFERENCE = Rectangle(210.0, 148.0), Rectangle(92.0, 132.0)
 """A5 for a chapter; four references to a sheet of A4."""
@@ -62,7 +64,7 @@ def boards(make: Maker) -> Iterator[Component]:
 
 def _tokens(make: Maker) -> Iterator[Component]:
     box = make.box
-    for name, count in SUPPLY:
+    for name, count in SUPPLY.items():
         word = make.words("token", token=name)
         data = {"icon": name, "name": word}
         faces = [
