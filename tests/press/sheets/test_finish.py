@@ -200,7 +200,7 @@ def test_foil_and_varnish_on_what_is_marked_whatever_its_colour() -> None:
     face, _ = face_of(
         """
         <layer width="20" height="20">
-          <stack x="2" y="2" width="9" height="9" shape="circle" fill="#123456" fade="#654321" shadow="1" finish="foil"/>
+          <stack x="2" y="2" width="9" height="9" radius="4" fill="#123456" fade="#654321" shadow="1" finish="foil"/>
           <stack x="3" y="3" width="7" height="7" shape="circle" fill="#ffffff"/>
           <stack x="12" y="12" width="5" height="5" fill="#123456" finish="varnish"/>
         </layer>
