@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from toolkit.games.smog.playing.ground import passable
 from toolkit.games.smog.playing.harming import hurt
 from toolkit.games.smog.playing.pawns import Pawn
-from toolkit.games.smog.playing.questions import DONE, Deed
+from toolkit.playing.inquiry import DONE, Deed
 
 if TYPE_CHECKING:
     from toolkit.games.smog.playing.course import Course

@@ -18,7 +18,7 @@ from toolkit.games.smog.playing.ground import FAR
 from toolkit.games.smog.playing.judging import View
 from toolkit.games.smog.playing.moving import walks
 from toolkit.games.smog.playing.pawns import GENTLEMEN, NEMESIS, Pawn
-from toolkit.games.smog.playing.questions import DONE, Deed, Inquiry
+from toolkit.playing.inquiry import DONE, Deed, Inquiry
 
 
 @dataclass(frozen=True)
