@@ -11,7 +11,7 @@ from toolkit.kits.squares import Edge, Square, beside, edge
 from toolkit.kits.stages import Stage
 
 if TYPE_CHECKING:
-    from toolkit.games.smog.playing.ground import Ground
+    from toolkit.games.smog.content.ground import Ground
 
 Manner = Literal["thick", "thin", "dashed"]
 MANNERS: dict[str, Manner] = {WALL: "thick", LINE: "thick", WINDOW: "dashed", DOOR: "thin"}
