@@ -840,7 +840,9 @@ export interface OfferShown {
 export interface OffersAnswer {
   outputs: ("sheets"
     | "booklets"
+    | "companion"
     | "dividers"
+    | "carton"
     | "faces"
     | "tts"
     | "pages"
@@ -851,6 +853,8 @@ export interface OffersAnswer {
   papers: OfferShown[];
   sizes: OfferShown[];
   tones: OfferShown[];
+  cutters: OfferShown[];
+  tables: OfferShown[];
   services: OfferShown[];
   standards: OfferShown[];
   kinds: string[];
@@ -991,7 +995,9 @@ export interface PrintNews {
 export interface PrintSent {
   what?: ("sheets"
     | "booklets"
+    | "companion"
     | "dividers"
+    | "carton"
     | "faces"
     | "tts"
     | "pages"
@@ -999,6 +1005,7 @@ export interface PrintSent {
     | "show"
     | "calibration"
     | "everything")[];
+  tables?: string[];
   services?: string[];
   paper?: string;
   size?: string;
@@ -1008,6 +1015,17 @@ export interface PrintSent {
   offset?: string;
   gutter?: number | null;
   marks?: boolean;
+  layout?: string;
+  cut_marks?: string;
+  sparse?: boolean;
+  die_lines?: boolean;
+  foil?: string[];
+  varnish?: boolean;
+  cutter?: string;
+  stapled?: boolean;
+  thickness?: number | null;
+  carton?: string;
+  card_thickness?: number;
   safe_zone?: boolean;
   raster?: boolean;
   trimmed?: boolean;
@@ -1015,6 +1033,7 @@ export interface PrintSent {
   standard?: string;
   ink?: number | null;
   url?: string;
+  push?: boolean;
   numbers?: string[];
   kinds?: string[];
   groups?: string[];
