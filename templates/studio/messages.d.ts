@@ -8,6 +8,8 @@ export interface Gets {
   "": [Nothing, BoxAnswer];
   "/schemas": [Nothing, Record<string, Json>];
   [path: `/manual/${string}`]: [Nothing, ManualAnswer];
+  "/documents": [Nothing, DocumentsAnswer];
+  [path: `/document/${string}`]: [Nothing, DocumentAnswer];
   "/entry": [EntrySent, EntryAnswer];
   "/beside": [EntrySent, BesideAnswer];
   "/spots": [EntrySent, Record<string, SpotShown[]>];
@@ -403,6 +405,16 @@ export interface CopySent {
 export interface DetailShown {
   heading: string;
   told: string[];
+}
+
+/** One of them, as Markdown. */
+export interface DocumentAnswer {
+  text: string;
+}
+
+/** The toolkit's documents about this game and the studio, each with its title, in the order of use. */
+export interface DocumentsAnswer {
+  documents: SubjectShown[];
 }
 
 /** An entry as it would be: its faces as base64 PNGs, what would be broken, and its id. */

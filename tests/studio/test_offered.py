@@ -44,4 +44,4 @@ def test_every_option_of_printing_can_be_chosen_on_the_page() -> None:
     )  # fmt: skip
     plain, chosen = PrintRequest(), request_of(asked, Path("out"))
     same = {one.name for one in fields(PrintRequest) if getattr(plain, one.name) == getattr(chosen, one.name)}
-    assert same == {"profile", "into", "cache_size", "force", "png"}
+    assert same == {"profile", "into", "cache_size", "seconds", "force", "png"}
