@@ -140,8 +140,9 @@ export function findings(main) {
           )
         : [
             h(
-              "p.none",
-              store.findings.length ? "Nothing matches. Remove a word or a filter." : "None. The box is clean.",
+              store.findings.length ? "p.none" : "p.none.whole",
+              { data: { sign: "✓" } },
+              store.findings.length ? "Nothing matches. Remove a word or a filter." : "The box is clean.",
             ),
           ]),
     );

@@ -84,15 +84,19 @@ export function rendered(text, link) {
       const row = (/** @type {"th" | "td"} */ tag, /** @type {string[]} */ some) =>
         h(
           "tr",
-          some.map((one) => h(tag, inline(one, link))),
+          some.map((one) => h(one ? tag : "td", inline(one, link))),
         );
       made.push(
         h(
-          "table",
-          h("thead", row("th", head)),
+          "div.wide-table",
+          { tabIndex: 0, role: "region", "aria-label": head.filter(Boolean).join(", ") || "Table" },
           h(
-            "tbody",
-            rows.map((one) => row("td", one)),
+            "table",
+            h("thead", row("th", head)),
+            h(
+              "tbody",
+              rows.map((one) => row("td", one)),
+            ),
           ),
         ),
       );

@@ -59,7 +59,11 @@ export function past(main) {
                 ),
               ),
             )
-          : h("p.none", "Nothing has been changed yet."),
+          : h(
+              "p.none.whole",
+              { data: { sign: "↶" } },
+              "Nothing has been changed yet. Every change will be listed here.",
+            ),
       );
     },
   );

@@ -8,6 +8,13 @@ import { store, watch } from "./store.js";
 
 /** @import { OffersAnswer, PrintNews, PrintSent } from "./messages.js" */
 
+/** In which order, and below which words, what can be made is offered. @type {[string, OffersAnswer["outputs"]][]} */
+const GROUPS = [
+  ["On paper", ["sheets", "booklets", "dividers", "carton", "calibration"]],
+  ["To be looked at", ["companion", "faces", "proof", "show", "everything"]],
+  ["At a virtual table", ["tts"]],
+  ["At a print shop", ["pages"]],
+];
 /** @type {Record<OffersAnswer["outputs"][number], [title: string, help: string]>} */
 const OUTPUTS = {
   sheets: ["Sheets", "A PDF to print and cut, with fronts and backs in register."],
@@ -21,7 +28,7 @@ const OUTPUTS = {
   proof: ["For the eyes", "The smallest type, colours that are confused, faint text."],
   show: ["To show around", "A fan of cards, a table, a carton, a sell sheet."],
   calibration: ["Calibration sheet", "Finds out how far off your printer puts the backs."],
-  everything: ["Everything, with a page", "All that `unlikely build` makes, to keep or to send."],
+  everything: ["Everything, with a page", "A page to keep or to send, with all files."],
 };
 const ON_PAPER = ["sheets", "dividers", "calibration"];
 
@@ -246,8 +253,16 @@ function draw(around, offers) {
   const tiles = h(
     "div.tiles",
     { role: "group", "aria-label": "What to print" },
-    offers.outputs.map((name) => tile(name, ...OUTPUTS[name])),
-    [...offers.tables, ...offers.services].map((one) => tile(one.value, one.title, one.help)),
+    GROUPS.map(([heading, names], at) => {
+      const more = [[], [], offers.tables, offers.services][at];
+      const some = names.filter((name) => offers.outputs.includes(name));
+      if (!some.length && !more.length) return [];
+      return [
+        h("h3", heading),
+        some.map((name) => tile(name, ...OUTPUTS[name])),
+        more.map((one) => tile(one.value, one.title, one.help)),
+      ];
+    }),
   );
 
   const listed = (/** @type {string} */ name) => {

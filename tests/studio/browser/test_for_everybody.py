@@ -17,7 +17,8 @@ VIEWS = {
     "cards": ".cards li", "list": ".sheet .row[data-key]",
     "chapters": ".chapters .part", "findings": "#main .none", "proofs": ".claim",
     "table": ".laid figure", "graph": ".stage svg", "puzzles": ".piece", "testing": "#main select",
-    "reports": "#main button", "look": "#main fieldset, #main details", "play": "button.main", "print": "button.main", "comments": "#main h2", "history": "#main h2",
+    "reports": "#main button", "look": "#main details", "play": "button.main",
+    "print": "button.main", "comments": "#main h2", "history": "#main h2",
 }  # fmt: skip
 
 CONTRAST = """() => {

@@ -85,7 +85,7 @@ def test_documents_open_beside_the_work(window: Window) -> None:
     window.field("name").fill("A Lantern That Is Read About")
     window.tab.locator("#title").click()
     window.tab.keyboard.press("F1")
-    window.says("#document .read", "Write")
+    window.says("#document .read", "Writing")
     window.tab.select_option("#document select", "printing")
     window.says("#document h2", "Print")
     window.tab.locator("#document .read button.link").first.click()
