@@ -59,7 +59,7 @@ def test_a_power_level_gives_what_the_table_says(level: str, upgrades: int, equi
     written = json.loads((SMALLEST_OF["smog"] / "equipment.json").read_text("utf-8"))["equipment"]
     found = prepared(Chronicle(level=level), equipment=[{**one, "copies": 9} for one in written])
     pawns = [one for one in found.scene.pawns.values() if one.kind == "gentleman"]
-    brought = sum(len(one.sheet.equipment) for one in pawns)  # type: ignore[attr-defined]
+    brought = sum(len(one.sheet.equipment) for one in pawns)  # type: ignore[attr-defined, misc]
     assert len(found.learned) == sum(len(one.upgrades) for one in pawns) == upgrades
     assert len(found.armory) == brought + equipment
     assert len(found.scene.powers) == powers

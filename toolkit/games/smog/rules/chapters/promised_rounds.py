@@ -14,145 +14,43 @@ Wrong:
       "final": true,
       "story": "Hold the yard for seven rounds.",
       "stage": {
-        "tiles": [
-          {
-            "tile": "hall",
-            "x": 0,
-            "y": 0
-          },
-          {
-            "tile": "yard",
-            "x": 4,
-            "y": 0
-          }
-        ],
-        "doors": [
-          {
-            "x": 3,
-            "y": 1,
-            "side": "east"
-          }
-        ],
-        "tokens": [
-          {
-            "token": "ledger",
-            "x": 6,
-            "y": 0
-          },
-          {
-            "token": "box",
-            "x": 0,
-            "y": 3
-          }
-        ]
+        "tiles": [{"tile": "hall", "x": 0, "y": 0}, {"tile": "yard", "x": 4, "y": 0}],
+        "doors": [{"x": 3, "y": 1, "side": "east"}],
+        "tokens": [{"token": "ledger", "x": 6, "y": 0}, {"token": "box", "x": 0, "y": 3}]
       },
       "start": {
         "gentlemen": [
-          {
-            "x": 0,
-            "y": 0
-          },
-          {
-            "x": 1,
-            "y": 0
-          },
-          {
-            "x": 0,
-            "y": 1
-          },
-          {
-            "x": 1,
-            "y": 1
-          }
+          {"x": 0, "y": 0},
+          {"x": 1, "y": 0},
+          {"x": 0, "y": 1},
+          {"x": 1, "y": 1}
         ],
-        "agents": [
-          {
-            "agent": "the-actuary",
-            "x": 5,
-            "y": 1
-          }
-        ],
+        "agents": [{"agent": "the-actuary", "x": 5, "y": 1}],
         "minions": [
-          {
-            "minion": "lamplighter",
-            "x": 4,
-            "y": 1
-          },
-          {
-            "minion": "lamplighter",
-            "x": 4,
-            "y": 2
-          }
+          {"minion": "lamplighter", "x": 4, "y": 1},
+          {"minion": "lamplighter", "x": 4, "y": 2}
         ],
-        "allies": [
-          {
-            "ally": "constable",
-            "x": 2,
-            "y": 2
-          }
-        ]
+        "allies": [{"ally": "constable", "x": 2, "y": 2}]
       },
-      "agents": [
-        {
-          "agent": "the-actuary"
-        }
-      ],
-      "minions": [
-        "lamplighter"
-      ],
-      "allies": [
-        "constable"
-      ],
-      "decks": [
-        "gear",
-        "common"
-      ],
-      "spawn_points": [
-        {
-          "x": 6,
-          "y": 3
-        }
-      ],
+      "agents": [{"agent": "the-actuary"}],
+      "minions": ["lamplighter"],
+      "allies": ["constable"],
+      "decks": ["gear", "common"],
+      "spawn_points": [{"x": 6, "y": 3}],
       "round_limit": 6,
-      "events": [
-        {
-          "round": 3,
-          "do": [
-            {
-              "op": "spawn",
-              "minion": "lamplighter",
-              "count": 1
-            }
-          ]
-        }
-      ],
+      "events": [{"round": 3, "do": [{"op": "spawn", "minion": "lamplighter", "count": 1}]}],
       "boxes": "Take the first card of the gear deck.",
       "victory": {
         "gentlemen": {
           "goal": "carry",
           "token": "ledger",
-          "squares": [
-            {
-              "x": 0,
-              "y": 0
-            },
-            {
-              "x": 0,
-              "y": 1
-            }
-          ]
+          "squares": [{"x": 0, "y": 0}, {"x": 0, "y": 1}]
         },
         "nemesis": {
           "goal": "any",
           "goals": [
-            {
-              "goal": "survive",
-              "rounds": 6
-            },
-            {
-              "goal": "neutralizations",
-              "count": 4
-            }
+            {"goal": "survive", "rounds": 6},
+            {"goal": "neutralizations", "count": 4}
           ]
         }
       }
@@ -172,145 +70,43 @@ Right:
       "final": true,
       "story": "Hold the yard for six rounds.",
       "stage": {
-        "tiles": [
-          {
-            "tile": "hall",
-            "x": 0,
-            "y": 0
-          },
-          {
-            "tile": "yard",
-            "x": 4,
-            "y": 0
-          }
-        ],
-        "doors": [
-          {
-            "x": 3,
-            "y": 1,
-            "side": "east"
-          }
-        ],
-        "tokens": [
-          {
-            "token": "ledger",
-            "x": 6,
-            "y": 0
-          },
-          {
-            "token": "box",
-            "x": 0,
-            "y": 3
-          }
-        ]
+        "tiles": [{"tile": "hall", "x": 0, "y": 0}, {"tile": "yard", "x": 4, "y": 0}],
+        "doors": [{"x": 3, "y": 1, "side": "east"}],
+        "tokens": [{"token": "ledger", "x": 6, "y": 0}, {"token": "box", "x": 0, "y": 3}]
       },
       "start": {
         "gentlemen": [
-          {
-            "x": 0,
-            "y": 0
-          },
-          {
-            "x": 1,
-            "y": 0
-          },
-          {
-            "x": 0,
-            "y": 1
-          },
-          {
-            "x": 1,
-            "y": 1
-          }
+          {"x": 0, "y": 0},
+          {"x": 1, "y": 0},
+          {"x": 0, "y": 1},
+          {"x": 1, "y": 1}
         ],
-        "agents": [
-          {
-            "agent": "the-actuary",
-            "x": 5,
-            "y": 1
-          }
-        ],
+        "agents": [{"agent": "the-actuary", "x": 5, "y": 1}],
         "minions": [
-          {
-            "minion": "lamplighter",
-            "x": 4,
-            "y": 1
-          },
-          {
-            "minion": "lamplighter",
-            "x": 4,
-            "y": 2
-          }
+          {"minion": "lamplighter", "x": 4, "y": 1},
+          {"minion": "lamplighter", "x": 4, "y": 2}
         ],
-        "allies": [
-          {
-            "ally": "constable",
-            "x": 2,
-            "y": 2
-          }
-        ]
+        "allies": [{"ally": "constable", "x": 2, "y": 2}]
       },
-      "agents": [
-        {
-          "agent": "the-actuary"
-        }
-      ],
-      "minions": [
-        "lamplighter"
-      ],
-      "allies": [
-        "constable"
-      ],
-      "decks": [
-        "gear",
-        "common"
-      ],
-      "spawn_points": [
-        {
-          "x": 6,
-          "y": 3
-        }
-      ],
+      "agents": [{"agent": "the-actuary"}],
+      "minions": ["lamplighter"],
+      "allies": ["constable"],
+      "decks": ["gear", "common"],
+      "spawn_points": [{"x": 6, "y": 3}],
       "round_limit": 6,
-      "events": [
-        {
-          "round": 3,
-          "do": [
-            {
-              "op": "spawn",
-              "minion": "lamplighter",
-              "count": 1
-            }
-          ]
-        }
-      ],
+      "events": [{"round": 3, "do": [{"op": "spawn", "minion": "lamplighter", "count": 1}]}],
       "boxes": "Take the first card of the gear deck.",
       "victory": {
         "gentlemen": {
           "goal": "carry",
           "token": "ledger",
-          "squares": [
-            {
-              "x": 0,
-              "y": 0
-            },
-            {
-              "x": 0,
-              "y": 1
-            }
-          ]
+          "squares": [{"x": 0, "y": 0}, {"x": 0, "y": 1}]
         },
         "nemesis": {
           "goal": "any",
           "goals": [
-            {
-              "goal": "survive",
-              "rounds": 6
-            },
-            {
-              "goal": "neutralizations",
-              "count": 4
-            }
+            {"goal": "survive", "rounds": 6},
+            {"goal": "neutralizations", "count": 4}
           ]
         }
       }

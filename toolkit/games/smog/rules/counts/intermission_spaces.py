@@ -10,18 +10,10 @@ Wrong:
   "game": "smog",
   "title": "Starter",
   "intermission": {
-    "bazaar": {
-      "spaces": 0
-    },
-    "store": {
-      "spaces": 0
-    },
-    "market": {
-      "spaces": 0
-    },
-    "club": {
-      "spaces": 0
-    }
+    "bazaar": {"spaces": 0},
+    "store": {"spaces": 0},
+    "market": {"spaces": 0},
+    "club": {"spaces": 0}
   }
 }
 ```
@@ -33,18 +25,10 @@ Right:
   "game": "smog",
   "title": "Starter",
   "intermission": {
-    "bazaar": {
-      "spaces": 2
-    },
-    "store": {
-      "spaces": 0
-    },
-    "market": {
-      "spaces": 0
-    },
-    "club": {
-      "spaces": 0
-    }
+    "bazaar": {"spaces": 2},
+    "store": {"spaces": 0},
+    "market": {"spaces": 0},
+    "club": {"spaces": 0}
   }
 }
 ```

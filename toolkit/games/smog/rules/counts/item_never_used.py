@@ -8,16 +8,8 @@ Wrong:
 ```json equipment-2.json
 {
   "equipment": [
-    {
-      "id": "seal",
-      "title": "The Seal",
-      "deck": "fragment"
-    },
-    {
-      "id": "letter",
-      "title": "A Letter",
-      "deck": "fragment"
-    }
+    {"id": "seal", "title": "The Seal", "deck": "fragment"},
+    {"id": "letter", "title": "A Letter", "deck": "fragment"}
   ]
 }
 ```
@@ -31,158 +23,47 @@ Wrong:
       "final": false,
       "story": "The lamps go out one by one. Somebody in the yard is counting.",
       "stage": {
-        "tiles": [
-          {
-            "tile": "hall",
-            "x": 0,
-            "y": 0
-          },
-          {
-            "tile": "yard",
-            "x": 4,
-            "y": 0
-          }
-        ],
-        "doors": [
-          {
-            "x": 3,
-            "y": 1,
-            "side": "east"
-          }
-        ],
-        "tokens": [
-          {
-            "token": "ledger",
-            "x": 6,
-            "y": 0
-          },
-          {
-            "token": "box",
-            "x": 0,
-            "y": 3
-          }
-        ]
+        "tiles": [{"tile": "hall", "x": 0, "y": 0}, {"tile": "yard", "x": 4, "y": 0}],
+        "doors": [{"x": 3, "y": 1, "side": "east"}],
+        "tokens": [{"token": "ledger", "x": 6, "y": 0}, {"token": "box", "x": 0, "y": 3}]
       },
       "start": {
         "gentlemen": [
-          {
-            "x": 0,
-            "y": 0
-          },
-          {
-            "x": 1,
-            "y": 0
-          },
-          {
-            "x": 0,
-            "y": 1
-          },
-          {
-            "x": 1,
-            "y": 1
-          }
+          {"x": 0, "y": 0},
+          {"x": 1, "y": 0},
+          {"x": 0, "y": 1},
+          {"x": 1, "y": 1}
         ],
-        "agents": [
-          {
-            "agent": "the-actuary",
-            "x": 5,
-            "y": 1
-          }
-        ],
+        "agents": [{"agent": "the-actuary", "x": 5, "y": 1}],
         "minions": [
-          {
-            "minion": "lamplighter",
-            "x": 4,
-            "y": 1
-          },
-          {
-            "minion": "lamplighter",
-            "x": 4,
-            "y": 2
-          }
+          {"minion": "lamplighter", "x": 4, "y": 1},
+          {"minion": "lamplighter", "x": 4, "y": 2}
         ],
-        "allies": [
-          {
-            "ally": "constable",
-            "x": 2,
-            "y": 2
-          }
-        ]
+        "allies": [{"ally": "constable", "x": 2, "y": 2}]
       },
-      "agents": [
-        {
-          "agent": "the-actuary"
-        }
-      ],
-      "minions": [
-        "lamplighter"
-      ],
-      "allies": [
-        "constable"
-      ],
-      "decks": [
-        "gear",
-        "common"
-      ],
-      "spawn_points": [
-        {
-          "x": 6,
-          "y": 3
-        }
-      ],
+      "agents": [{"agent": "the-actuary"}],
+      "minions": ["lamplighter"],
+      "allies": ["constable"],
+      "decks": ["gear", "common"],
+      "spawn_points": [{"x": 6, "y": 3}],
       "round_limit": 6,
-      "events": [
-        {
-          "round": 3,
-          "do": [
-            {
-              "op": "spawn",
-              "minion": "lamplighter",
-              "count": 1
-            }
-          ]
-        }
-      ],
+      "events": [{"round": 3, "do": [{"op": "spawn", "minion": "lamplighter", "count": 1}]}],
       "boxes": "Take the first card of the gear deck.",
       "victory": {
         "gentlemen": {
           "goal": "carry",
           "token": "ledger",
-          "squares": [
-            {
-              "x": 0,
-              "y": 0
-            },
-            {
-              "x": 0,
-              "y": 1
-            }
-          ]
+          "squares": [{"x": 0, "y": 0}, {"x": 0, "y": 1}]
         },
         "nemesis": {
           "goal": "any",
           "goals": [
-            {
-              "goal": "survive",
-              "rounds": 6
-            },
-            {
-              "goal": "neutralizations",
-              "count": 4
-            }
+            {"goal": "survive", "rounds": 6},
+            {"goal": "neutralizations", "count": 4}
           ]
         }
       },
-      "grants": {
-        "on_win": [
-          "seal",
-          "letter"
-        ],
-        "on_loss": [
-          "seal",
-          "letter"
-        ]
-      }
+      "grants": {"on_win": ["seal", "letter"], "on_loss": ["seal", "letter"]}
     },
     {
       "number": 2,
@@ -190,151 +71,47 @@ Wrong:
       "final": true,
       "story": "The lamps go out one by one. Somebody in the yard is counting.",
       "stage": {
-        "tiles": [
-          {
-            "tile": "hall",
-            "x": 0,
-            "y": 0
-          },
-          {
-            "tile": "yard",
-            "x": 4,
-            "y": 0
-          }
-        ],
-        "doors": [
-          {
-            "x": 3,
-            "y": 1,
-            "side": "east"
-          }
-        ],
-        "tokens": [
-          {
-            "token": "ledger",
-            "x": 6,
-            "y": 0
-          },
-          {
-            "token": "box",
-            "x": 0,
-            "y": 3
-          }
-        ]
+        "tiles": [{"tile": "hall", "x": 0, "y": 0}, {"tile": "yard", "x": 4, "y": 0}],
+        "doors": [{"x": 3, "y": 1, "side": "east"}],
+        "tokens": [{"token": "ledger", "x": 6, "y": 0}, {"token": "box", "x": 0, "y": 3}]
       },
       "start": {
         "gentlemen": [
-          {
-            "x": 0,
-            "y": 0
-          },
-          {
-            "x": 1,
-            "y": 0
-          },
-          {
-            "x": 0,
-            "y": 1
-          },
-          {
-            "x": 1,
-            "y": 1
-          }
+          {"x": 0, "y": 0},
+          {"x": 1, "y": 0},
+          {"x": 0, "y": 1},
+          {"x": 1, "y": 1}
         ],
-        "agents": [
-          {
-            "agent": "the-actuary",
-            "x": 5,
-            "y": 1
-          }
-        ],
+        "agents": [{"agent": "the-actuary", "x": 5, "y": 1}],
         "minions": [
-          {
-            "minion": "lamplighter",
-            "x": 4,
-            "y": 1
-          },
-          {
-            "minion": "lamplighter",
-            "x": 4,
-            "y": 2
-          }
+          {"minion": "lamplighter", "x": 4, "y": 1},
+          {"minion": "lamplighter", "x": 4, "y": 2}
         ],
-        "allies": [
-          {
-            "ally": "constable",
-            "x": 2,
-            "y": 2
-          }
-        ]
+        "allies": [{"ally": "constable", "x": 2, "y": 2}]
       },
-      "agents": [
-        {
-          "agent": "the-actuary"
-        }
-      ],
-      "minions": [
-        "lamplighter"
-      ],
-      "allies": [
-        "constable"
-      ],
-      "decks": [
-        "gear",
-        "common"
-      ],
-      "spawn_points": [
-        {
-          "x": 6,
-          "y": 3
-        }
-      ],
+      "agents": [{"agent": "the-actuary"}],
+      "minions": ["lamplighter"],
+      "allies": ["constable"],
+      "decks": ["gear", "common"],
+      "spawn_points": [{"x": 6, "y": 3}],
       "round_limit": 6,
-      "events": [
-        {
-          "round": 3,
-          "do": [
-            {
-              "op": "spawn",
-              "minion": "lamplighter",
-              "count": 1
-            }
-          ]
-        }
-      ],
+      "events": [{"round": 3, "do": [{"op": "spawn", "minion": "lamplighter", "count": 1}]}],
       "boxes": "Take the first card of the gear deck.",
       "victory": {
         "gentlemen": {
           "goal": "carry",
           "token": "ledger",
-          "squares": [
-            {
-              "x": 0,
-              "y": 0
-            },
-            {
-              "x": 0,
-              "y": 1
-            }
-          ]
+          "squares": [{"x": 0, "y": 0}, {"x": 0, "y": 1}]
         },
         "nemesis": {
           "goal": "any",
           "goals": [
-            {
-              "goal": "survive",
-              "rounds": 6
-            },
-            {
-              "goal": "neutralizations",
-              "count": 4
-            }
+            {"goal": "survive", "rounds": 6},
+            {"goal": "neutralizations", "count": 4}
           ]
         }
       },
-      "requires": [
-        "seal"
-      ]
+      "requires": ["seal"]
     }
   ]
 }
@@ -345,16 +122,8 @@ Right:
 ```json equipment-2.json
 {
   "equipment": [
-    {
-      "id": "seal",
-      "title": "The Seal",
-      "deck": "fragment"
-    },
-    {
-      "id": "letter",
-      "title": "A Letter",
-      "deck": "fragment"
-    }
+    {"id": "seal", "title": "The Seal", "deck": "fragment"},
+    {"id": "letter", "title": "A Letter", "deck": "fragment"}
   ]
 }
 ```
@@ -368,158 +137,47 @@ Right:
       "final": false,
       "story": "The lamps go out one by one. Somebody in the yard is counting.",
       "stage": {
-        "tiles": [
-          {
-            "tile": "hall",
-            "x": 0,
-            "y": 0
-          },
-          {
-            "tile": "yard",
-            "x": 4,
-            "y": 0
-          }
-        ],
-        "doors": [
-          {
-            "x": 3,
-            "y": 1,
-            "side": "east"
-          }
-        ],
-        "tokens": [
-          {
-            "token": "ledger",
-            "x": 6,
-            "y": 0
-          },
-          {
-            "token": "box",
-            "x": 0,
-            "y": 3
-          }
-        ]
+        "tiles": [{"tile": "hall", "x": 0, "y": 0}, {"tile": "yard", "x": 4, "y": 0}],
+        "doors": [{"x": 3, "y": 1, "side": "east"}],
+        "tokens": [{"token": "ledger", "x": 6, "y": 0}, {"token": "box", "x": 0, "y": 3}]
       },
       "start": {
         "gentlemen": [
-          {
-            "x": 0,
-            "y": 0
-          },
-          {
-            "x": 1,
-            "y": 0
-          },
-          {
-            "x": 0,
-            "y": 1
-          },
-          {
-            "x": 1,
-            "y": 1
-          }
+          {"x": 0, "y": 0},
+          {"x": 1, "y": 0},
+          {"x": 0, "y": 1},
+          {"x": 1, "y": 1}
         ],
-        "agents": [
-          {
-            "agent": "the-actuary",
-            "x": 5,
-            "y": 1
-          }
-        ],
+        "agents": [{"agent": "the-actuary", "x": 5, "y": 1}],
         "minions": [
-          {
-            "minion": "lamplighter",
-            "x": 4,
-            "y": 1
-          },
-          {
-            "minion": "lamplighter",
-            "x": 4,
-            "y": 2
-          }
+          {"minion": "lamplighter", "x": 4, "y": 1},
+          {"minion": "lamplighter", "x": 4, "y": 2}
         ],
-        "allies": [
-          {
-            "ally": "constable",
-            "x": 2,
-            "y": 2
-          }
-        ]
+        "allies": [{"ally": "constable", "x": 2, "y": 2}]
       },
-      "agents": [
-        {
-          "agent": "the-actuary"
-        }
-      ],
-      "minions": [
-        "lamplighter"
-      ],
-      "allies": [
-        "constable"
-      ],
-      "decks": [
-        "gear",
-        "common"
-      ],
-      "spawn_points": [
-        {
-          "x": 6,
-          "y": 3
-        }
-      ],
+      "agents": [{"agent": "the-actuary"}],
+      "minions": ["lamplighter"],
+      "allies": ["constable"],
+      "decks": ["gear", "common"],
+      "spawn_points": [{"x": 6, "y": 3}],
       "round_limit": 6,
-      "events": [
-        {
-          "round": 3,
-          "do": [
-            {
-              "op": "spawn",
-              "minion": "lamplighter",
-              "count": 1
-            }
-          ]
-        }
-      ],
+      "events": [{"round": 3, "do": [{"op": "spawn", "minion": "lamplighter", "count": 1}]}],
       "boxes": "Take the first card of the gear deck.",
       "victory": {
         "gentlemen": {
           "goal": "carry",
           "token": "ledger",
-          "squares": [
-            {
-              "x": 0,
-              "y": 0
-            },
-            {
-              "x": 0,
-              "y": 1
-            }
-          ]
+          "squares": [{"x": 0, "y": 0}, {"x": 0, "y": 1}]
         },
         "nemesis": {
           "goal": "any",
           "goals": [
-            {
-              "goal": "survive",
-              "rounds": 6
-            },
-            {
-              "goal": "neutralizations",
-              "count": 4
-            }
+            {"goal": "survive", "rounds": 6},
+            {"goal": "neutralizations", "count": 4}
           ]
         }
       },
-      "grants": {
-        "on_win": [
-          "seal",
-          "letter"
-        ],
-        "on_loss": [
-          "seal",
-          "letter"
-        ]
-      }
+      "grants": {"on_win": ["seal", "letter"], "on_loss": ["seal", "letter"]}
     },
     {
       "number": 2,
@@ -527,152 +185,47 @@ Right:
       "final": true,
       "story": "The lamps go out one by one. Somebody in the yard is counting.",
       "stage": {
-        "tiles": [
-          {
-            "tile": "hall",
-            "x": 0,
-            "y": 0
-          },
-          {
-            "tile": "yard",
-            "x": 4,
-            "y": 0
-          }
-        ],
-        "doors": [
-          {
-            "x": 3,
-            "y": 1,
-            "side": "east"
-          }
-        ],
-        "tokens": [
-          {
-            "token": "ledger",
-            "x": 6,
-            "y": 0
-          },
-          {
-            "token": "box",
-            "x": 0,
-            "y": 3
-          }
-        ]
+        "tiles": [{"tile": "hall", "x": 0, "y": 0}, {"tile": "yard", "x": 4, "y": 0}],
+        "doors": [{"x": 3, "y": 1, "side": "east"}],
+        "tokens": [{"token": "ledger", "x": 6, "y": 0}, {"token": "box", "x": 0, "y": 3}]
       },
       "start": {
         "gentlemen": [
-          {
-            "x": 0,
-            "y": 0
-          },
-          {
-            "x": 1,
-            "y": 0
-          },
-          {
-            "x": 0,
-            "y": 1
-          },
-          {
-            "x": 1,
-            "y": 1
-          }
+          {"x": 0, "y": 0},
+          {"x": 1, "y": 0},
+          {"x": 0, "y": 1},
+          {"x": 1, "y": 1}
         ],
-        "agents": [
-          {
-            "agent": "the-actuary",
-            "x": 5,
-            "y": 1
-          }
-        ],
+        "agents": [{"agent": "the-actuary", "x": 5, "y": 1}],
         "minions": [
-          {
-            "minion": "lamplighter",
-            "x": 4,
-            "y": 1
-          },
-          {
-            "minion": "lamplighter",
-            "x": 4,
-            "y": 2
-          }
+          {"minion": "lamplighter", "x": 4, "y": 1},
+          {"minion": "lamplighter", "x": 4, "y": 2}
         ],
-        "allies": [
-          {
-            "ally": "constable",
-            "x": 2,
-            "y": 2
-          }
-        ]
+        "allies": [{"ally": "constable", "x": 2, "y": 2}]
       },
-      "agents": [
-        {
-          "agent": "the-actuary"
-        }
-      ],
-      "minions": [
-        "lamplighter"
-      ],
-      "allies": [
-        "constable"
-      ],
-      "decks": [
-        "gear",
-        "common"
-      ],
-      "spawn_points": [
-        {
-          "x": 6,
-          "y": 3
-        }
-      ],
+      "agents": [{"agent": "the-actuary"}],
+      "minions": ["lamplighter"],
+      "allies": ["constable"],
+      "decks": ["gear", "common"],
+      "spawn_points": [{"x": 6, "y": 3}],
       "round_limit": 6,
-      "events": [
-        {
-          "round": 3,
-          "do": [
-            {
-              "op": "spawn",
-              "minion": "lamplighter",
-              "count": 1
-            }
-          ]
-        }
-      ],
+      "events": [{"round": 3, "do": [{"op": "spawn", "minion": "lamplighter", "count": 1}]}],
       "boxes": "Take the first card of the gear deck.",
       "victory": {
         "gentlemen": {
           "goal": "carry",
           "token": "ledger",
-          "squares": [
-            {
-              "x": 0,
-              "y": 0
-            },
-            {
-              "x": 0,
-              "y": 1
-            }
-          ]
+          "squares": [{"x": 0, "y": 0}, {"x": 0, "y": 1}]
         },
         "nemesis": {
           "goal": "any",
           "goals": [
-            {
-              "goal": "survive",
-              "rounds": 6
-            },
-            {
-              "goal": "neutralizations",
-              "count": 4
-            }
+            {"goal": "survive", "rounds": 6},
+            {"goal": "neutralizations", "count": 4}
           ]
         }
       },
-      "requires": [
-        "seal",
-        "letter"
-      ]
+      "requires": ["seal", "letter"]
     }
   ]
 }

@@ -12,25 +12,13 @@ Wrong:
       "id": "market-hall",
       "title": "The Market Hall",
       "points": 3,
-      "do": [
-        {
-          "op": "draw",
-          "deck": "gear",
-          "count": 1
-        }
-      ]
+      "do": [{"op": "draw", "deck": "gear", "count": 1}]
     },
     {
       "id": "auction",
       "title": "The Auction",
       "points": 2,
-      "do": [
-        {
-          "op": "draw",
-          "deck": "gear",
-          "count": 2
-        }
-      ]
+      "do": [{"op": "draw", "deck": "gear", "count": 2}]
     }
   ]
 }
@@ -45,25 +33,13 @@ Right:
       "id": "market-hall",
       "title": "The Market Hall",
       "points": 1,
-      "do": [
-        {
-          "op": "draw",
-          "deck": "gear",
-          "count": 1
-        }
-      ]
+      "do": [{"op": "draw", "deck": "gear", "count": 1}]
     },
     {
       "id": "auction",
       "title": "The Auction",
       "points": 3,
-      "do": [
-        {
-          "op": "draw",
-          "deck": "gear",
-          "count": 4
-        }
-      ]
+      "do": [{"op": "draw", "deck": "gear", "count": 4}]
     }
   ]
 }

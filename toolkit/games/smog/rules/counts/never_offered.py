@@ -6,31 +6,13 @@ deck: a chapter grants it, or somebody begins with it.
 Wrong:
 
 ```json equipment-2.json
-{
-  "equipment": [
-    {
-      "id": "black-shard",
-      "title": "Black Shard",
-      "deck": "fragment",
-      "text": "It hums."
-    }
-  ]
-}
+{"equipment": [{"id": "black-shard", "title": "Black Shard", "deck": "fragment", "text": "It hums."}]}
 ```
 
 Right:
 
 ```json equipment-2.json
-{
-  "equipment": [
-    {
-      "id": "black-shard",
-      "title": "Black Shard",
-      "deck": "fragment",
-      "text": "It hums."
-    }
-  ]
-}
+{"equipment": [{"id": "black-shard", "title": "Black Shard", "deck": "fragment", "text": "It hums."}]}
 ```
 
 ```json gentlemen-2.json
@@ -43,14 +25,9 @@ Right:
       "punch": 1,
       "trigger": 0,
       "agility": 2,
-      "health": [
-        2,
-        2
-      ],
+      "health": [2, 2],
       "ether": 1,
-      "equipment": [
-        "black-shard"
-      ]
+      "equipment": ["black-shard"]
     }
   ]
 }

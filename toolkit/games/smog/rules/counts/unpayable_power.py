@@ -6,41 +6,13 @@ hardly ever been paid for before the chapter is over.
 Wrong:
 
 ```json powers-2.json
-{
-  "powers": [
-    {
-      "id": "eclipse",
-      "title": "Eclipse",
-      "cost": 40,
-      "do": [
-        {
-          "op": "torment",
-          "count": 1
-        }
-      ]
-    }
-  ]
-}
+{"powers": [{"id": "eclipse", "title": "Eclipse", "cost": 40, "do": [{"op": "torment", "count": 1}]}]}
 ```
 
 Right:
 
 ```json powers-2.json
-{
-  "powers": [
-    {
-      "id": "eclipse",
-      "title": "Eclipse",
-      "cost": 4,
-      "do": [
-        {
-          "op": "torment",
-          "count": 1
-        }
-      ]
-    }
-  ]
-}
+{"powers": [{"id": "eclipse", "title": "Eclipse", "cost": 4, "do": [{"op": "torment", "count": 1}]}]}
 ```
 """
 
