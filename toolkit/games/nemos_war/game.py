@@ -38,9 +38,11 @@ GAME: Game[Box] = Game(
         prose_command(Lazy("toolkit.games.nemos_war.content.files:texts")),
     ),
     starter=starter,
+    press=Lazy("toolkit.games.nemos_war.printing.press:BoxPress"),
     solver=Lazy("toolkit.games.nemos_war.proving.claims:MotiveSolver"),
     odds=Lazy("toolkit.games.nemos_war.balance.tables:AdventureOdds"),
     pictures=Lazy("toolkit.games.nemos_war.drawing.seas:SeaPictures"),
     table=Lazy("toolkit.games.nemos_war.playing.tabletop:YearTabletop"),
+    studio=Lazy("toolkit.games.nemos_war.studio:BoxStudio"),
 )
 """A year under the sea, for points."""

@@ -13,8 +13,8 @@ from toolkit.games.nexus_ops.content.effects import Sale
 from toolkit.games.nexus_ops.content.model import MONOLITH, RANKS
 from toolkit.games.nexus_ops.playing.battling import Battle
 from toolkit.games.nexus_ops.playing.course import Course
-from toolkit.games.nexus_ops.playing.questions import DONE, Deed, Inquiry
 from toolkit.games.nexus_ops.playing.reckoning import losses, nearest, prospects, strength, wanted_hexes
+from toolkit.playing.inquiry import DONE, Deed, Inquiry
 
 
 @dataclass(frozen=True)

@@ -78,6 +78,7 @@ class Card(Struct, frozen=True, kw_only=True):
     text: str = ""
     do: tuple[Effect, ...] = ()
     copies: int = 1
+    story: str = ""
     art: Art | None = None
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 from toolkit.diagnostic import Place
 from toolkit.games.smog.content import cards as c
 from toolkit.games.smog.content import chapters as h
@@ -39,6 +41,7 @@ def parse(content: Content) -> m.Box:
         title=said["title"],
         die=Die(tuple(said["die"])) if "die" in said else m.DIE,
         slots=m.Slots(**said.get("slots", {})),
+        intermission=_intermission(said.get("intermission", {})),
         benefits=_each(_of(c.Benefit))(said.get("benefits", ()), Place(BOX) / "benefits"),
         tiles=every("tiles", r.Room),
         gentlemen=every("gentlemen", f.Gentleman),
@@ -60,6 +63,11 @@ def parse(content: Content) -> m.Box:
         version=said.get("version"),
         whole=content.is_whole,
     )
+
+
+def _intermission(said: Json) -> m.Intermission:
+    usual = m.Intermission()
+    return m.Intermission(**{word: replace(getattr(usual, word), **value) for word, value in said.items()})
 
 
 def told(text: str | list[str]) -> str:
