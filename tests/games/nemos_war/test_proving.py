@@ -10,7 +10,7 @@ import pytest
 from tests.games.nemos_war.making import box, said
 from toolkit.games.nemos_war.content.model import Box
 from toolkit.games.nemos_war.playing.matrix import years
-from toolkit.games.nemos_war.proving.bounds import best_cards, can_score, highest, lowest
+from toolkit.games.nemos_war.proving.bounds import best_cards, highest, lowest
 from toolkit.games.nemos_war.proving.cards import mean_treasure, never_used, use_worth
 from toolkit.games.nemos_war.proving.claims import MotiveSolver, strays
 from toolkit.search.claims import Claim, Subject
@@ -43,8 +43,8 @@ def test_the_best_cards_are_the_best_of_every_deal() -> None:
         def worth(cards: Any, by: Any = motive) -> Any:
             return sum(card.vp * by.adventures + card.science * by.science for card in cards)
 
-        scoring = [card for card in made.ordinary if can_score(card)]
-        suns = [card for card in made.cards if card.red_sun and can_score(card)]
+        scoring = [card for card in made.ordinary if card.may_score]
+        suns = [card for card in made.cards if card.red_sun and card.may_score]
         every = max(worth(deal) for deal in combinations(scoring, len(made.ordinary) - made.deck.out))
         assert worth(best_cards(made, motive)) == every + worth(suns)
 

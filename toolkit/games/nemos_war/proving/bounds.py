@@ -52,15 +52,10 @@ def best_cards(box: Box, motive: Motive) -> list[Card]:
     def worth(card: Card) -> Fraction:
         return card.vp * motive.adventures + card.science * motive.science
 
-    suns = [card for card in box.cards if card.number in (box.deck.herald, box.deck.end) and can_score(card)]
-    ordinary = sorted((card for card in box.ordinary if can_score(card)), key=worth, reverse=True)
+    suns = [card for card in box.cards if card.number in (box.deck.herald, box.deck.end) and card.may_score]
+    ordinary = sorted((card for card in box.ordinary if card.may_score), key=worth, reverse=True)
     dealt = max(0, len(box.ordinary) - box.deck.out)
     return [*suns, *ordinary[:dealt]]
-
-
-def can_score(card: Card) -> bool:
-    """Whether it may end in the pass pile, or in front of the player."""
-    return card.retain or "pass" in card.piles
 
 
 def highest(box: Box, motive: Motive) -> int:
