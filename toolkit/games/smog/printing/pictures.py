@@ -18,7 +18,7 @@ from toolkit.lazy import Lazy
 from toolkit.press.layout.piece_pictures import PiecePictures
 from toolkit.source.art import Art, Shows
 
-HAND = "gaslight-1"
+HAND = "gaslight-2"
 """Of the repertoire: another one makes all pictures new."""
 WORDS = ENGLISH.extended(
     drawings={
@@ -30,6 +30,11 @@ WORDS = ENGLISH.extended(
         "umbrella": "umbrella parasol",
         "book": "ledger register",
         "purse": "cash rent interest bill",
+        "pistol": "pistol pistols revolver derringer gunsmith",
+        "pepperbox": "pepperbox",
+        "rifle": "rifle carbine gun blunderbuss musket",
+        "organgun": "organ",
+        "meter": "meter meters gauge",
     }
 )
 OWN = frozenset(WORDS.drawings.values())
