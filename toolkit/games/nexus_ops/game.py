@@ -45,5 +45,6 @@ GAME: Game[Box] = Game(
     press=Lazy("toolkit.games.nexus_ops.printing.press:BoxPress"),
     solver=Lazy("toolkit.games.nexus_ops.proving.claims:BoardSolver"),
     odds=Lazy("toolkit.games.nexus_ops.balance.tables:BattleOdds"),
+    studio=Lazy("toolkit.games.nexus_ops.studio:BoxStudio"),
     table=Lazy("toolkit.games.nexus_ops.playing.tabletop:MoonTabletop"),
 )

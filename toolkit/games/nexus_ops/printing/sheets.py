@@ -51,6 +51,11 @@ def board(box: Box, layout: Layout, wording: Wording) -> dict[str, Any]:
         x, y = plane.centre(one)
         return {"x": round(x - left, 3), "y": round(y - top, 3)}
 
+    fixed = box.fixed(layout)
+
+    def place(one: Hex) -> dict[str, Any]:
+        return {**at(one), "terrain": fixed[one].terrain if one in fixed else ""}
+
     def line(berth: Berth) -> str:
         loops = plane.outline(berth.piece.hexes)
         return "".join(
@@ -67,11 +72,12 @@ def board(box: Box, layout: Layout, wording: Wording) -> dict[str, Any]:
         "across": round(plane.width, 3),
         "room": ROOM,
         "middle": at(layout.middle),
-        "places": [{"line": line(one), "hexes": [*map(at, one.piece.hexes)]} for one in layout.places],
+        "is_open": layout.has_vortex,
+        "places": [{"line": line(one), "hexes": [*map(place, one.piece.hexes)]} for one in layout.places],
         "homes": homes,
         "tiles": len(layout.places),
         "tokens": len(tokens_of(box, layout)),
-        "goal": box.goal,
+        "goal": box.goal_with(layout.options),
     }
 
 

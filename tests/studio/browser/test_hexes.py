@@ -1,0 +1,57 @@
+"""The boards of Nexus Ops: tiles of one, two and three hexes are dragged, turned, turned over and put back."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.games.nexus_ops.table import WEEPING_MOON
+from tests.studio.browser.window import Window
+from tests.studio.conftest import Running
+
+pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
+
+
+def test_tiles_are_laid_by_hand(windows: Callable[..., Window], running: Callable[..., Running], tmp_path: Path) -> None:
+    box = Path(shutil.copytree(WEEPING_MOON, tmp_path / "moon"))
+    before = (box / "layouts.json").read_bytes()
+
+    def layout() -> dict[str, Any]:
+        found: dict[str, Any] = json.loads((box / "layouts.json").read_text("utf-8"))["layouts"][0]
+        return found
+
+    window = windows(running(str(box)))
+    tab, place = window.tab, 'figure[data-key="layouts.json#four/places/{}"]'
+    window.go("table", f"{place.format(0)} img")
+    four = '.laid[data-board="four"]'
+    assert tab.locator(f"{four} figure").count() >= 17, "the middle, 12 places, 4 home bases, and tiles beside them"
+    # From beside the board onto a place, and from there onto another.
+    window.drag(f'{four} figure[data-key="tiles.json#the-soup"]', f'{four} .free[data-cell="1,0"]')
+    window.says(".said", "One entry changed")
+    assert layout()["places"][0]["tile"] == "the-soup"
+    window.until(f"document.querySelector('{place.format(0)} a').title === 'The Soup'")
+    window.drag(place.format(0), f'{four} .free[data-cell="0,1"]')
+    window.until(f"document.querySelector('{place.format(1)} a').title === 'The Soup'")
+    assert [one.get("tile") for one in layout()["places"][:2]] == [None, "the-soup"]
+    # A double between others is turned end for end; the middle is turned over.
+    tab.locator(f"{place.format(6)} .turn").click()
+    window.until(f"document.querySelector('{place.format(6)} .lying').style.rotate === '300deg'")
+    assert layout()["places"][6] == {"shape": "double", "q": 1, "r": 1, "turn": 5}
+    middle = 'figure[data-key="layouts.json#four/middle"]'
+    tab.locator(f"{middle} .flip").click()
+    window.says(".said", "One entry changed")
+    assert layout()["options"] == ["vortex"]
+    # What lies there is not covered; a tile is put back among the others.
+    tab.locator(f"{place.format(1)} .grip").press("ArrowUp")
+    window.says(".said", "lies there")
+    window.drag(place.format(1), f'{four} .free[data-cell="box the-soup"]')
+    window.until(f"document.querySelector('{place.format(1)} a').title !== 'The Soup'")
+    for _ in range(5):
+        window.undo()
+    assert (box / "layouts.json").read_bytes() == before
+    assert window.wrong == []
