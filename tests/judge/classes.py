@@ -384,4 +384,10 @@ CLASSES: dict[str, Class] = {
     "AK the companion of a card that is needed": Class(
         boxed([place(1, 3, 9, revealed={"draw": [4]}), item(3, discard_without=4), item(4), item(9, KEY)]), "voluntary"
     ),
+    "AL a card that must stay, and its companion, take up all the room": Class(
+        boxed([place(1, 3, 5, 6, 9), item(3), item(5), item(6, {"item": 5}, discard_without=5), item(9, KEY)],
+              failing(of_card("gone", 6), objective(revealed(9), go_on(2))),
+              chapter(objective(revealed(6))), backpack=1),
+        "innocent",
+    ),
 }  # fmt: skip

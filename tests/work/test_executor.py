@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from toolkit.work.executor import BREATH, Executor, Share, Task, Work
+from toolkit.work.executor import BREATH, Executor, Share, Task, TimeIsUpError, Work
 
 
 def slow(number: int) -> int:
@@ -109,6 +109,32 @@ def test_an_error_ends_everything_and_closes_what_has_begun(processes: int, tmp_
         executor.run(tasks)
     assert closed == ["begun"]
     assert list(tmp_path.iterdir()) == [], "nobody finishes what takes a minute"
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_when_time_is_up_what_is_done_stays_and_what_is_not_is_named(
+    processes: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken: list[object] = []
+    now = [0.0]
+    monkeypatch.setattr("toolkit.work.executor.clock", lambda: now[0])
+
+    def quick() -> Work:
+        yield Share("square", range(4), lambda item, answer: taken.append(answer))
+
+    def endless() -> Work:
+        while True:
+            now[0] += 20
+            yield BREATH
+
+    faces = Task("faces", quick)
+    sheets = Task("sheets", endless, (faces,))
+    with (
+        pytest.raises(TimeIsUpError, match=r"60 s, is used up; not finished: sheets, page\."),
+        Executor(processes, TABLE, seconds=60) as executor,
+    ):
+        executor.run([faces, sheets, Task("page", quick, (sheets,))])
+    assert sorted(map(str, taken)) == ["0", "1", "4", "9"]
 
 
 def test_tasks_that_need_each_other_are_a_bug() -> None:

@@ -65,6 +65,14 @@ Jobs = Annotated[
     int | None,
     Option("--jobs", "-j", "--processes", min=1, help="How many processes to use (default: one per core)."),
 ]
+PrintSeconds = Annotated[
+    float | None,
+    Option(
+        "--seconds",
+        callback=_above_zero,
+        help="Seconds by the clock for the whole run (default: 3600); another run goes on from there.",
+    ),
+]
 CacheSize = Annotated[
     int | None, Option("--cache-size", min=0, help="Megabytes to keep in the cache for the next run (default: 500).")
 ]

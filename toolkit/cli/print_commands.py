@@ -7,7 +7,7 @@ from typer import Argument, Option
 
 from toolkit.cli import completion
 from toolkit.cli.options import Typed, parts
-from toolkit.cli.parameters import HERE, CacheSize, Force, Jobs, OneBox, OutputFolder, end
+from toolkit.cli.parameters import HERE, CacheSize, Force, Jobs, OneBox, OutputFolder, PrintSeconds, end
 
 
 def render(
@@ -148,6 +148,7 @@ def render(
     output: OutputFolder = None,
     force: Force = False,
     processes: Jobs = None,
+    seconds: PrintSeconds = None,
     cache_size: CacheSize = None,
     *,
     typed: Typed,
@@ -207,6 +208,7 @@ def render(
         output=output,
         force=force,
         processes=processes,
+        seconds=seconds,
         cache_size=cache_size,
     )
     end(found=run_each((box, *typed.boxes), request))
@@ -235,6 +237,7 @@ def build(
     paper: Annotated[str, Option("--paper", help="The paper of the sheets.", autocompletion=completion.papers)] = "a4",
     dpi: Annotated[int, Option("--dpi", help="Pixels per inch of the faces.")] = 300,
     processes: Jobs = None,
+    seconds: PrintSeconds = None,
     cache_size: CacheSize = None,
     watch: Annotated[bool, Option("--watch", "-w", help="Build again whenever a file changes.")] = False,
 ) -> None:
@@ -245,7 +248,7 @@ def build(
     from toolkit.cli.build import run, run_on
     from toolkit.workbench.printing.building import BuildRequest
 
-    request = BuildRequest(output, paper, dpi, processes, cache_size, force)
+    request = BuildRequest(output, paper, dpi, processes, seconds, cache_size, force)
     end(found=run_on(box, request) if watch else run(box, request))
 
 

@@ -14,10 +14,10 @@ r"""From a text as a designer types it to runs that can be printed, and to what 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from toolkit.diagnostic import Place
 
@@ -65,6 +65,19 @@ class Line(Struct, frozen=True):
     faults: tuple[Fault, ...] = ()
 
 
+class Names(Struct, frozen=True):
+    """What texts of a game can name by id: the kinds of things, and what is printed for each (`tile:mole`)."""
+
+    kinds: tuple[str, ...] = ()
+    printed: Mapping[str, str] = field(default_factory=dict)
+
+    def of(self, name: str) -> str:
+        """What is printed for a name; for what is not there, the name itself."""
+        return self.printed.get(name, name)
+
+
+NAMELESS = Names()
+"""Of games whose texts name nothing by id."""
 MARKS = re.compile(r"[*{}\\]")
 TOKEN = re.compile(
     r"""  (?P<words>[^*{}\\\n]+ | \n(?![ \t]*\n) | (?<!\S)\*(?!\S))
@@ -143,7 +156,8 @@ def escaped(text: str) -> str:
     return MARKS.sub(r"\\\g<0>", text)
 
 
-def plain_text(text: str) -> str:
-    """The text without its marks, for listings: icons in brackets, cards by number."""
+def plain_text(text: str, names: Names = NAMELESS) -> str:
+    """The text without its marks, for listings and the terminal: icons in brackets, cards by number, names in words."""
     words = {"text": "{}", "icon": "[{}]", "card": "{}", "name": "{}", "break": "\n\n"}
-    return "".join(words[run.kind].format(run.value) for run in parse_line(text).runs)
+    runs = parse_line(text, names.kinds).runs
+    return "".join(words[run.kind].format(names.of(run.value) if run.kind == "name" else run.value) for run in runs)

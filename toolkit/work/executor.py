@@ -15,9 +15,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
+from math import inf
+from time import monotonic as clock
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
+from toolkit.errors import ToolkitError
 from toolkit.work.machine import collector_paused
 from toolkit.work.workers import Again, Asked, Table, Workers
 
@@ -68,14 +71,26 @@ class _Begun:
         return not self.ended and (self.asked is None or not self.asked.left)
 
 
+class TimeIsUpError(ToolkitError):
+    """The tasks were given less time than they take. What is done stays."""
+
+    def __init__(self, seconds: float, undone: Sequence[str]) -> None:
+        super().__init__(
+            f"the time for the whole run, {seconds:g} s, is used up; not finished: {', '.join(undone)}. "
+            "What was made is kept: run it again, and it goes on from there. Or give it more with --seconds."
+        )
+
+
 class Executor:
     """Runs tasks with the help of up to this many other processes, which stay from one run to the next.
 
-    `table` has what they can do, by name, and `again` makes it in processes that inherit nothing.
+    `table` has what they can do, by name, and `again` makes it in processes that inherit nothing. All of it has to be
+    done in so many `seconds` by the clock.
     """
 
-    def __init__(self, processes: int, table: Table, again: Again | None = None) -> None:
+    def __init__(self, processes: int, table: Table, again: Again | None = None, seconds: float = inf) -> None:
         self._workers = Workers(processes, table, again)
+        self._seconds, self._end = seconds, clock() + seconds
         self.shared = False
 
     def start(self, items: int) -> int:
@@ -88,6 +103,7 @@ class Executor:
 
         Raises:
             WorkersError: another process has ended.
+            TimeIsUpError: the seconds are over before everything is done.
         """
         begun: dict[Task, _Begun] = {}
         try:
@@ -107,6 +123,8 @@ class Executor:
             waiting = [task for task in tasks if task not in ended]
             if not waiting:
                 return None
+            if clock() > self._end:
+                raise TimeIsUpError(self._seconds, [task.name for task in waiting])
             for task in waiting:
                 if begun[task].is_ready if task in begun else ended.issuperset(task.needs):
                     return task

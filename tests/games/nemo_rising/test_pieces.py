@@ -18,7 +18,7 @@ from toolkit.games.nemo_rising.content.abilities import (
     Regain,
     Shortcut,
 )
-from toolkit.games.nemo_rising.content.wording import ability_name, ability_text, goal_text, names_in, phrase, plain
+from toolkit.games.nemo_rising.content.wording import ability_name, ability_text, goal_text, names_in, phrase
 from toolkit.games.nemo_rising.drawing.capability import BoxPictures
 from toolkit.games.nemo_rising.printing.pictures import Depicted, subject_of
 from toolkit.games.nemo_rising.printing.press import BoxPress
@@ -27,7 +27,7 @@ from toolkit.press.components import Component
 from toolkit.press.shapes.outline import Circle, Rectangle
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
-from toolkit.source.inline import Text
+from toolkit.source.inline import Text, plain_text
 
 
 @pytest.fixture(scope="module")
@@ -130,7 +130,7 @@ def test_words_are_made_from_data() -> None:
     box = exchange()
     (scenario,) = box.scenarios
     names = names_in(box, scenario)
-    said = {id: [plain(goal_text(goal), names) for goal in one.goals] for id, one in scenario.mission.items()}
+    said = {id: [plain_text(goal_text(goal), names) for goal in one.goals] for id, one in scenario.mission.items()}
     assert said["cook-the-books"][0] == "Carry The Ledger to The Ballast Kitchens and leave it there."
     assert said["a-run-on-the-bank"] == ["Defeat four enemies."]
     assert said["early-closing"][0].endswith(
@@ -139,7 +139,7 @@ def test_words_are_made_from_data() -> None:
     )
     moves = [phrase(one) for one in next(one for one in scenario.threats if one.id == "shift-change").actions]
     assert moves[0] == "every humanoid and mechanical enemy moves 3 spaces along the red path"
-    assert plain(moves[1], names) == "place Umbrella Guard on entrance 1"
+    assert plain_text(moves[1], names) == "place Umbrella Guard on entrance 1"
 
 
 # Pictures.

@@ -12,18 +12,18 @@ from toolkit.diagnostic import Place
 from toolkit.games.nexus_ops.content import abilities as a
 from toolkit.games.nexus_ops.content import conditions as c
 from toolkit.games.nexus_ops.content import effects as e
+from toolkit.games.nexus_ops.content.wording import Wording, names_in
 from toolkit.games.nexus_ops.printing.ground import PLANE, middles, mirrored, outline_of, turned
 from toolkit.games.nexus_ops.printing.pictures import depicted, subject_of
 from toolkit.games.nexus_ops.printing.press import BoxPress
 from toolkit.games.nexus_ops.printing.repertoire import MOON
 from toolkit.games.nexus_ops.printing.sheets import ROOM, board, reference
-from toolkit.games.nexus_ops.printing.wording import Wording
-from toolkit.games.nexus_ops.printing.writer import Writer, names_in
 from toolkit.illustration.subjects import Scene
 from toolkit.kits.hex_tiles import SHAPES, HexPiece
 from toolkit.kits.hexes import Hex
 from toolkit.press.components import Component
 from toolkit.press.layout.look import read_look
+from toolkit.press.layout.writing import Writer
 from toolkit.press.shapes.outline import Circle, Hexagon, Rectangle
 from toolkit.resources import data_folder
 from toolkit.source.inline import Text
@@ -183,7 +183,7 @@ def test_a_tile_that_is_turned_where_it_snaps_covers_its_hexes(turn: int) -> Non
 
 def test_reference_sheets_are_made_from_the_unit_table() -> None:
     box, look = starter(), read_look(WORDS.parent, None, "en")
-    faction, write = box.factions[0], Writer(look.data, names_in(box), box.factions[0].place)
+    faction, write = box.factions[0], Writer(look.data, box.factions[0].place, names_in(box))
     classic, alternate = (
         reference(box, faction, Wording(look.words), write, alternate=which)["units"] for which in (False, True)
     )

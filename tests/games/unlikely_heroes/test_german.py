@@ -16,7 +16,7 @@ from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Box, ScoreLine
 from toolkit.games.unlikely_heroes.game import GAME
-from toolkit.games.unlikely_heroes.printing.face_text import Writer
+from toolkit.games.unlikely_heroes.printing.face_text import CardWriter
 from toolkit.games.unlikely_heroes.printing.faces import look_of
 from toolkit.games.unlikely_heroes.printing.wording import Wording, wording
 from toolkit.press.components import FaceSource
@@ -185,7 +185,7 @@ def test_the_german_box_is_printed_in_german() -> None:
     look = look_of(box)
     assert look.faults == ()
     assert (look.words.language, look.words.lacking) == ("de", frozenset())
-    write = Writer(look.data, box.place, Wording(look.words))
+    write = CardWriter(look.data, box.place, Wording(look.words))
     assert write.wording.score(ScoreLine(10, "quest", None, None)) == "Für den Abschluss"
     faces = {face.name: " ".join(_texts(_laid(face))) for face in GAME.press().components(box).faces()}  # type: ignore[misc]
     assert "Dein Zug · vor einer Herausforderung" in faces["sol-front"]

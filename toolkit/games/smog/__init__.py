@@ -1,5 +1,5 @@
 """SMOG: Rise of Moloch: four gentlemen against a nemesis, chapter by chapter, on stages of squares.
 
-`game` is what the toolkit sees; `content` reads boxes, `rules` judges them, `balance` calculates, and `settings` are
-what can be chosen.
+`game` is what the toolkit sees; `content` reads boxes, `rules` judges them, `balance` calculates, `playing`
+plays, `drawing` draws, and `settings` are what can be chosen.
 """

@@ -41,5 +41,7 @@ GAME: Game[Box] = Game(
     settings=SETTINGS,
     starter=starter,
     odds=Lazy("toolkit.games.smog.balance.tables:AttackOdds"),
+    table=Lazy("toolkit.games.smog.playing.tabletop:SmogTabletop"),
+    campaign=Lazy("toolkit.games.smog.playing.chronicle:SmogCampaign"),
 )
 """Chapters on stages of squares, for one nemesis and four gentlemen."""

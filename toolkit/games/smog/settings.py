@@ -1,4 +1,4 @@
-"""What can be chosen about the odds of SMOG."""
+"""What can be chosen about the odds of SMOG, and about a chapter that is played."""
 
 from __future__ import annotations
 
@@ -19,5 +19,27 @@ BONUS = Setting(
     "bonus", "How many dice are added to every attack.", ("odds",), values=("0", "1", "2", "3", "4"), default="0",
     wording=lambda value: "" if value == "0" else f"{value} more dice",
 )  # fmt: skip
+LEVEL = Setting(
+    "level",
+    "The power level of a one-shot adventure; if not said, the first chapter begins a campaign, and others are medium.",
+    ("playtest", "play"),
+    values=("light", "medium", "heavy"),
+    wording=lambda value: "",
+)
+WITHOUT = Setting(
+    "without",
+    "The job that stays at home; if not said, the gentlemen choose.",
+    ("playtest", "play"),
+    values=("arcanist", "dilettante", "knight", "mekamancer", "monster"),
+    wording=lambda value: f"without the {value}" if value else "",
+)
+FIRST = Setting(
+    "first",
+    "Whose row of the activation track comes first in each slot.",
+    ("playtest", "play"),
+    values=("gentlemen", "nemesis"),
+    default="gentlemen",
+    wording=lambda value: "" if value == "gentlemen" else "the nemesis first",
+)
 
-SETTINGS = (EVASION, CROWNS, BONUS)
+SETTINGS = (EVASION, CROWNS, BONUS, LEVEL, WITHOUT, FIRST)

@@ -20,6 +20,8 @@ FACES = "faces"
 """The function that makes a batch, in the table of other processes."""
 WORTH_STARTING = 12
 """With fewer faces than this, starting more processes takes longer than the work."""
+WHOLE_RUN = 3600.0
+"""Seconds by the clock for a whole print run, if nothing else was asked for."""
 BATCH = 6
 """How many faces a process gets at a time."""
 
@@ -53,13 +55,19 @@ def functions(shop: Workshop) -> Table:
     return {FACES: partial(_make_batch, shop)}
 
 
-def executor_for(shop: Workshop, processes: int | None = None, others: Table = MappingProxyType({})) -> Executor:
+def executor_for(
+    shop: Workshop,
+    processes: int | None = None,
+    others: Table = MappingProxyType({}),
+    seconds: float | None = None,
+) -> Executor:
     """An executor whose processes have the components: they inherit them where possible, and make them again elsewhere.
 
-    With `others` to do besides, they can only inherit.
+    With `others` to do besides, they can only inherit. A print run ends after so many `seconds`.
     """
     again = partial(_again, shop.again, shop.memory) if shop.again is not None and not others else None
-    return Executor(cores() if processes is None else processes, {**functions(shop), **others}, again)
+    processes = cores() if processes is None else processes
+    return Executor(processes, {**functions(shop), **others}, again, WHOLE_RUN if seconds is None else seconds)
 
 
 def warming_up(shop: Workshop, executor: Executor) -> Work:

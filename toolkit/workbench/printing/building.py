@@ -25,15 +25,16 @@ OUTPUT = Path("build")
 
 @dataclass(frozen=True)
 class BuildRequest:
-    """Where to, on which paper, in how many pixels per inch, on how many cores; `cache_size` is in megabytes.
+    """Where to, on which paper, in how many pixels per inch, on how many cores, in how many seconds at most.
 
-    With `force`, files are replaced that the toolkit did not make.
+    `cache_size` is in megabytes. With `force`, files are replaced that the toolkit did not make.
     """
 
     output: Path | None = None
     paper: str = "a4"
     dpi: int = 300
     processes: int | None = None
+    seconds: float | None = None
     cache_size: int | None = None
     force: bool = False
 

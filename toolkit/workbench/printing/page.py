@@ -21,6 +21,7 @@ from toolkit.press.exports.site import (
 )
 from toolkit.report.finding import Finding, Report
 from toolkit.report.wording import consequences, where
+from toolkit.source.inline import plain_text
 from toolkit.workbench.printing import reports
 from toolkit.workbench.printing.pieces import Pieces
 
@@ -42,7 +43,7 @@ def site(
     return Site(
         title=pieces.components.title,
         subtitle=box.subtitle or "",
-        description=str(box.description or ""),
+        description=plain_text(str(box.description or "")),
         language=box.language,
         authors=box.authors,
         version=box.version or "",

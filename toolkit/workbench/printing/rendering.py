@@ -113,7 +113,7 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
         setting = Task("booklets", its_booklets.set)
         tasks += [setting, Task("what was set", its_booklets.tell, (setting, *tasks[-1:]))]
     others = {booklets.FUNCTION: its_booklets.write} if request.booklets else {}
-    with executor_for(shop, request.processes, others) as executor:
+    with executor_for(shop, request.processes, others, request.seconds) as executor:
         executor.run(tasks)
     memory.save()
     if request.only_calibrates:

@@ -40,8 +40,8 @@ class PrintRequest:
     out as sheets to fold, of paper of a `thickness` in mm; `service` names print services, `url` says where pictures
     will be hosted. `die_lines` puts cuts and folds on layers of their own, `foil` names colours that are foil,
     `varnish` is for pictures, and `cutter` is a machine that cuts the sheets. `changed_since` is a git revision or a
-    folder. `processes` are all cores if left out, `cache_size` is in megabytes. With `force`, files are replaced that
-    the toolkit did not make.
+    folder. `processes` are all cores if left out, `seconds` an hour by the clock; `cache_size` is in megabytes. With
+    `force`, files are replaced that the toolkit did not make.
     """
 
     output: Path | None = None
@@ -90,6 +90,7 @@ class PrintRequest:
     choice: Choice = field(default_factory=Choice)
     changed_since: str | None = None
     processes: int | None = None
+    seconds: float | None = None
     cache_size: int | None = None
     force: bool = False
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.errors import ToolkitError
 from toolkit.files import read_whole
+from toolkit.source.inline import plain_text
 from toolkit.work.executor import Work
 from toolkit.workbench.printing.outputs import Outputs, counted
 from toolkit.workbench.printing.request import PrintRequest
@@ -74,7 +75,7 @@ def table(outputs: Outputs, name: str) -> Work:
             return shop.result(one.job)
 
         if name == "virtualtabletop":
-            about = str(outputs.pieces.opened.box.description or "")
+            about = plain_text(str(outputs.pieces.opened.box.description or ""))
             files = [(f"{outputs.pieces.name}.vtt", virtual_tables.virtualtabletop(title, about, pieces, picture))]
         else:
             files = virtual_tables.tabletop_club(title, pieces, picture)

@@ -59,7 +59,7 @@ def build_everything(path: Path, request: BuildRequest, audience: Audience, cach
         sources = sources._replace(paths=(*sources.paths, pieces.package))
         read |= Sources((pieces.package,), FILES).states()
     box = _WholeBox(check, pieces, Outputs(pieces, pieces.workshop(memory), settings, audience), request.dpi)
-    shared = box.build(request.processes)
+    shared = box.build(request.processes, request.seconds)
     index = target / "index.html"
     found = box.found
     said = summary(Report(tuple(found), (), (bench.folder.shown,), bench.opened.counts))
@@ -79,10 +79,10 @@ class _WholeBox:
         self.found: list[Finding] = []
         self._cards: list[CardShown] = []
 
-    def build(self, processes: int | None) -> bool:
+    def build(self, processes: int | None, seconds: float | None) -> bool:
         """Does everything; returns whether other processes helped."""
         functions: Table = {booklets.FUNCTION: self.booklets.write, pictures.FUNCTION: self.pictures.draw}
-        with executor_for(self.outputs.shop, processes, functions) as executor:
+        with executor_for(self.outputs.shop, processes, functions, seconds) as executor:
             warm = Task("warming up", partial(warming_up, self.outputs.shop, executor))
             printing = Task("printing", self._printing)
             check = Task("check", self._check)

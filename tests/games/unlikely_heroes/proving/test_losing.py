@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.unlikely_heroes.tiny import challenge, chapter, item, objective, place, revealed, tiny
+from tests.judge.writing import starting
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.facts import Fact
@@ -326,6 +327,15 @@ def test_backpacks_are_crowded_if_there_is_more_to_carry_than_room() -> None:
     cards = [place(1, *numbers), *many, *last]
     assert is_crowded(at_stake(cards, [chapter(objective(every))]))
     assert not is_crowded(at_stake(KEY, [win(3)]))
+
+
+def test_a_companion_needs_room_for_as_long_as_what_is_discarded_without_it() -> None:
+    def is_too_much(**more: int) -> bool:
+        cards = [place(1, 3, 5, 6, 9), item(3), item(5), item(6, needs={"item": 5}, **more), item(9, needs={"item": 3})]
+        both = {"test": "all", "of": [{"test": "in_play", "card": 6}, revealed(9)]}
+        return is_crowded(at_stake([*cards, *starting(1)], [chapter(objective(both))]))
+
+    assert (is_too_much(), is_too_much(discard_without=5)) == (False, True)
 
 
 # per_hero

@@ -5,7 +5,7 @@ Sentences are inline markup (`toolkit.source.inline`): icons as `{brains}`, name
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from toolkit.games.nemo_rising.content import abilities as a
 from toolkit.games.nemo_rising.content import effects as e
@@ -13,7 +13,7 @@ from toolkit.games.nemo_rising.content import goals as g
 from toolkit.games.nemo_rising.content.goals import Task
 from toolkit.games.nemo_rising.content.model import Box, Half, Hero, Mission, Put, Scenario, Standing, Threat, Tile
 from toolkit.games.nemo_rising.content.parse import NAMED
-from toolkit.source.inline import escaped, parse_line
+from toolkit.source.inline import Names, escaped
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 
@@ -236,23 +236,14 @@ def mission_lines(mission: Mission) -> list[str]:
     return [*map(setup_text, mission.setup), *map(goal_text, mission.goals)]
 
 
-def names_in(box: Box, scenario: Scenario | None) -> dict[str, str]:
+def names_in(box: Box, scenario: Scenario | None) -> Names:
     """What `{tile:the-mole}` and its like are printed as."""
     found = {f"gear:{one.id}": one.title for one in box.gear}
     for where in (scenario,) if scenario else box.scenarios:
         found |= {f"tile:{one.id}": one.name for one in where.tiles}
         found |= {f"enemy:{one.id}": one.name for one in where.enemies}
         found |= {f"token:{one.id}": one.name for one in where.tokens}
-    return found
-
-
-def plain(text: str, names: Mapping[str, str]) -> str:
-    """A text without marks, for the terminal: icons in brackets, names as they are printed."""
-    words = {"text": "{}", "icon": "[{}]", "card": "{}", "name": "{}", "break": "\n\n"}
-    runs = parse_line(text, NAMED).runs
-    return "".join(
-        words[run.kind].format(names.get(run.value, run.value) if run.kind == "name" else run.value) for run in runs
-    )
+    return Names(NAMED, found)
 
 
 def _times(number: int) -> str:

@@ -23,9 +23,9 @@ from toolkit.games.nemo_rising.content.model import (
     Threat,
     Tile,
 )
-from toolkit.games.nemo_rising.content.wording import names_in, plain, sentence
+from toolkit.games.nemo_rising.content.wording import names_in, sentence
 from toolkit.playing.copying import same_luck, shallow
-from toolkit.source.inline import Text
+from toolkit.source.inline import Text, plain_text
 
 GOLD = 6
 BLUE = 6
@@ -215,7 +215,7 @@ class Expedition:
 
     def plain(self, text: str) -> str:
         """A text of a card as it is said, with the names that are printed."""
-        return plain(text, names_in(self.box, self.pair.scenario))
+        return plain_text(text, names_in(self.box, self.pair.scenario))
 
     def tell(self, effect: Effect) -> None:
         """What an effect of a card says, before it is carried out."""

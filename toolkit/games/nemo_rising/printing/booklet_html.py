@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache, partial
 from html import escape
 from typing import Any
@@ -11,13 +10,12 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from toolkit.games.nemo_rising.content.model import Box, Scenario
-from toolkit.games.nemo_rising.content.parse import NAMED
 from toolkit.games.nemo_rising.content.wording import hero_text, mission_lines, names_in
 from toolkit.games.nemo_rising.printing.rules_text import rules_of
 from toolkit.press.exports.reading import Leaf, Reading
 from toolkit.press.layout.look import Look
 from toolkit.resources import data_folder
-from toolkit.source.inline import parse_line
+from toolkit.source.inline import Names, parse_line
 
 
 def booklet_html(box: Box, scenario: Scenario, look: Look, name: str) -> str:
@@ -46,14 +44,14 @@ def booklet_reading(box: Box, scenario: Scenario, look: Look) -> Reading:
     return Reading(tuple(found))
 
 
-def rich(names: Mapping[str, str], text: str) -> Markup:
+def rich(names: Names, text: str) -> Markup:
     """Markup as an author typed it, as HTML; an icon as its name."""
     out = []
-    for run in parse_line(text, NAMED).runs:
+    for run in parse_line(text, names.kinds).runs:
         if run.kind == "break":
             out.append("<br>")
             continue
-        said = escape(names.get(run.value, run.value) if run.kind == "name" else run.value.replace("_", " "))
+        said = escape(names.of(run.value) if run.kind == "name" else run.value.replace("_", " "))
         part = f"<strong>{said}</strong>" if run.kind in ("name", "icon") or run.bold else said
         out.append(f"<em>{part}</em>" if run.italic else part)
     return Markup("".join(out))

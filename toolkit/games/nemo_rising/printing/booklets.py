@@ -15,12 +15,12 @@ from toolkit.games.nemo_rising.printing.booklet_html import booklet_html, bookle
 from toolkit.games.nemo_rising.printing.pictures import Depicted
 from toolkit.games.nemo_rising.printing.rules_text import TEMPLATE as RULES
 from toolkit.games.nemo_rising.printing.rules_text import Rule, rules_of
-from toolkit.games.nemo_rising.printing.words import Writer
 from toolkit.press.exports.booklet import Booklet, BookletPage
 from toolkit.press.exports.leaves import Entry, Leaves, is_left, starts
 from toolkit.press.layout.booklet_pages import Block, Composed
 from toolkit.press.layout.look import Look, read_look
 from toolkit.press.layout.piece_pictures import PiecePictures
+from toolkit.press.layout.writing import Writer
 from toolkit.resources import data_folder
 from toolkit.source.inline import Text, escaped
 
@@ -62,7 +62,7 @@ class _Maker:
     def __init__(self, box: Box, scenario: Scenario, look: Look, pictures: PiecePictures[Depicted]) -> None:
         self.box, self.scenario, self.look, self.pictures = box, scenario, look, pictures
         self.says = look.data["words"]
-        self.writer = Writer(look.data, names_in(box, scenario), scenario.place)
+        self.writer = Writer(look.data, scenario.place, names_in(box, scenario))
         self.leaves = Leaves(look, TEMPLATE, self.xml)
         self.node = self.leaves.node
 

@@ -40,13 +40,14 @@ from toolkit.games.nemo_rising.content.wording import (
 from toolkit.games.nemo_rising.printing.board_cells import BOARD_FACE
 from toolkit.games.nemo_rising.printing.board_face import board_data
 from toolkit.games.nemo_rising.printing.pictures import Depicted
-from toolkit.games.nemo_rising.printing.words import Words, Writer
 from toolkit.press.components import Component, FaceSource, Form, Side
 from toolkit.press.layout.facing import About, Facing, Imprint, face_source
 from toolkit.press.layout.look import Look, read_look
 from toolkit.press.layout.piece_pictures import PiecePictures, named_at
+from toolkit.press.layout.writing import Words, Writer
 from toolkit.press.shapes.outline import Circle, Outline, Rectangle, size_of
 from toolkit.resources import data_folder
+from toolkit.source.inline import plain_text
 
 CARD = Rectangle(63.0, 88.0, 3.0)
 TILE = Rectangle(90.0, 90.0, 2.0)
@@ -88,7 +89,7 @@ class Pieces:
             yield self._board()
 
     def _writer(self, scenario: Scenario | None, place: Place) -> Writer:
-        return Writer(self.look.data, names_in(self.box, scenario), place)
+        return Writer(self.look.data, place, names_in(self.box, scenario))
 
     def _face(
         self, name: str, template: str, outline: Outline, about: About, data: Mapping[str, Any],
@@ -250,7 +251,7 @@ class Pieces:
         back = self._back(f"tile-{scenario.id}-back", TILE, scenario.name, "tile")
         return self._piece(
             "tile", one.id, one.name, (front, back), one.place, TILE, form="tile", groups=_pairs(scenario),
-            description=str(one.text or ""),
+            description=plain_text(str(one.text or ""), names_in(self.box, scenario)),
         )  # fmt: skip
 
     def _enemies(self) -> Iterator[Component]:

@@ -7,16 +7,16 @@ from collections.abc import Iterator, Sequence
 from toolkit.games.nemo_rising.content.analysis import source_enemies, source_tiles
 from toolkit.games.nemo_rising.content.goals import Defeat, Deliver, DoTask, Goal, Stand, Task, tiles_of, token_of
 from toolkit.games.nemo_rising.content.model import TO_SECURE
-from toolkit.games.nemo_rising.content.wording import goal_text, icons, names_in, plain, sentence, task_text
+from toolkit.games.nemo_rising.content.wording import goal_text, icons, names_in, sentence, task_text
 from toolkit.games.nemo_rising.proving.position import Play
 from toolkit.games.nemo_rising.proving.state import CARRIED, LOST, SECURED, USED, Move, Position
-from toolkit.source.inline import escaped
+from toolkit.source.inline import escaped, plain_text
 
 
 def steps(play: Play, moves: Sequence[Move]) -> list[str]:
     """A sentence for every move."""
     names = names_in(play.box, play.pair.scenario)
-    return [plain(_step(play, move), names) for move in moves]
+    return [plain_text(_step(play, move), names) for move in moves]
 
 
 def _step(play: Play, move: Move) -> str:
@@ -82,7 +82,7 @@ def _tile(play: Play, index: int) -> str:
 def reasons(play: Play, position: Position) -> tuple[str, ...]:
     """Why a position cannot be won: what is missing, and where it went."""
     names = names_in(play.box, play.pair.scenario)
-    return tuple(dict.fromkeys(plain(one, names) for one in _reasons(play, position)))
+    return tuple(dict.fromkeys(plain_text(one, names) for one in _reasons(play, position)))
 
 
 def _reasons(play: Play, position: Position) -> Iterator[str]:

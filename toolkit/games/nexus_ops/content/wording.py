@@ -1,101 +1,140 @@
-"""What is printed of conditions, effects and abilities: a sentence of their own, unless the box says it itself."""
+"""From conditions, effects and abilities to sentences: printed in a box's language, told at the table in English.
+
+>>> from toolkit.games.nexus_ops.content.effects import Rubium
+>>> from toolkit.words.catalogue import words_in
+>>> Wording(words_in("de", WORDS)).effect(Rubium(3))
+'Nimm 3 Rubium.'
+
+The sentences are markup, as an author would type them. This module decides which message to use; all words and their
+order are in the catalogues: `templates/nexus_ops/words`.
+"""
 
 from __future__ import annotations
 
+from typing import assert_never
+
+from toolkit.games.nexus_ops.content import abilities as a
+from toolkit.games.nexus_ops.content import conditions as c
 from toolkit.games.nexus_ops.content import effects as e
-from toolkit.games.nexus_ops.content.conditions import (
-    Condition,
-    Controls,
-    ControlsHome,
-    ControlsMonolith,
-    Every,
-    Refineries,
-    Some,
-    UnitsOnBoard,
-    WonBattle,
-)
 from toolkit.games.nexus_ops.content.model import Box
+from toolkit.games.nexus_ops.content.parse import NAMED
+from toolkit.resources import data_folder
+from toolkit.source.inline import Names
+from toolkit.words.catalogue import Words
 
-TERRAINS = {
-    "liquifungus_forest": ("a liquifungus forest", "liquifungus forests"),
-    "crystal_spires": ("crystal spires", "hexes of crystal spires"),
-    "rock_plains": ("rock plains", "hexes of rock plains"),
-    "magma_pool": ("a magma pool", "magma pools"),
-    "monolith": ("the monolith", "monoliths"),
-    "home": ("a home base", "hexes of home bases"),
-}
+WORDS = data_folder("templates") / "nexus_ops" / "words"
 
 
-def _unit(box: Box, id: str | None, count: int = 1) -> str:
-    unit = box.unit(id or "")
-    name = unit.classic.name if unit else "unit"
-    return name if count == 1 else f"{name}s"
+def names_in(box: Box) -> Names:
+    """What is printed for each name in a text."""
+    printed = {
+        **{f"unit:{one.id}": one.classic.name for one in box.units},
+        **{f"tile:{one.id}": one.name for one in box.tiles},
+        **{f"mission:{one.id}": one.title for one in box.missions},
+        **{f"energize:{one.id}": one.title for one in box.energize},
+    }
+    return Names(NAMED, printed)
 
 
-def words_of_condition(box: Box, one: Condition) -> str:
-    """A condition as a sentence."""
-    words = _condition(box, one)
-    return f"{words[0].upper()}{words[1:]}."
+class Wording:
+    """Writes in the words of one language."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def terrain(self, terrain: str) -> str:
+        """What a terrain is called."""
+        return self.words("terrain", terrain=terrain)
+
+    def condition(self, condition: c.Condition) -> str:
+        """What a mission asks for."""
+        words = self.words
+        match condition:
+            case c.WonBattle():
+                return " ".join(self._won(condition))
+            case c.Controls(terrain=terrain, count=count, most=most, ties=ties):
+                if most:
+                    return words("controls-most-ties" if ties else "controls-most", name=self.terrain(terrain))
+                return words("controls", count=count, name=self.terrain(terrain))
+            case c.ControlsMonolith():
+                return words("controls-monolith")
+            case c.ControlsHome(count=count):
+                return words("controls-home", count=count)
+            case c.Refineries(count=count):
+                return words("refineries", count=count)
+            case c.UnitsOnBoard(count=count, unit=unit):
+                if unit is None:
+                    return words("units-on-board", count=count)
+                return words("units-on-board-of", count=count, unit=_named(unit))
+            case c.Every(of=of):
+                return " ".join(map(self.condition, of))
+            case c.Some(of=of):
+                return f" *{words('or')}* ".join(map(self.condition, of))
+            case c.Judged(text=text):
+                return str(text)
+        assert_never(condition)
+
+    def _won(self, won: c.WonBattle) -> list[str]:
+        words = self.words
+        if won.home is not None:
+            found = [words("won-home", whose=won.home)]
+        else:
+            found = [words("won", terrain=won.terrain or "any")]
+        if won.survives is not None:
+            found.append(words("won-survives", unit=_named(won.survives)))
+        if won.destroyed is not None:
+            found.append(words("won-destroyed", count=won.count, unit=_named(won.destroyed)))
+        return found
+
+    def effect(self, effect: e.Effect) -> str:
+        """What an energize card does."""
+        words = self.words
+        match effect:
+            case e.Rubium(amount):
+                return words("do-rubium", amount=amount)
+            case e.Recruit(unit, count):
+                return words("do-recruit", unit=_named(unit), count=count)
+            case e.Sale(less, unit):
+                return words("do-sale-of", less=less, unit=_named(unit)) if unit else words("do-sale", less=less)
+            case e.March(hexes, unit):
+                return words("do-march-of", hexes=hexes, unit=_named(unit)) if unit else words("do-march", hexes=hexes)
+            case e.Strike(dice, value):
+                return words("do-strike", dice=dice, value=value)
+            case e.DrawMissions(count):
+                return words("do-missions", count=count)
+            case e.Sharpen(by, unit):
+                return words("do-sharpen-of", by=by, unit=_named(unit)) if unit else words("do-sharpen", by=by)
+            case e.Blunt(by, unit):
+                return words("do-blunt-of", by=by, unit=_named(unit)) if unit else words("do-blunt", by=by)
+            case e.Volley(dice, value):
+                return words("do-volley", dice=dice, value=value)
+            case e.Shield(hits):
+                return words("do-shield", hits=hits)
+            case e.Unplayed(text):
+                return str(text)
+        assert_never(effect)
+
+    def ability(self, ability: a.Ability) -> str:
+        """What a unit can do."""
+        words = self.words
+        match ability:
+            case a.Stride(terrain, hexes):
+                return words("can-stride", name=self.terrain(terrain), hexes=hexes)
+            case a.Leap(terrain, hexes):
+                return words("can-leap", name=self.terrain(terrain), hexes=hexes)
+            case a.Breath(value):
+                return words("can-breath", value=value)
+            case a.AtHome(terrain, value):
+                return words("can-at-home", name=self.terrain(terrain), value=value)
+            case a.Digs(more):
+                return words("can-dig", more=more)
+            case a.Limit(count):
+                return words("can-limit", count=count)
+            case a.Spoken(text):
+                return str(text)
+        assert_never(ability)
 
 
-def _condition(box: Box, one: Condition) -> str:
-    match one:
-        case WonBattle():
-            return _battle(box, one)
-        case Controls(terrain=terrain, most=True, ties=ties):
-            return f"control the most {TERRAINS[terrain][1]}{' (a tie is enough)' * bool(ties)}"
-        case Controls(terrain=terrain, count=count):
-            return f"control {TERRAINS[terrain][0] if count == 1 else f'{count} {TERRAINS[terrain][1]}'}"
-        case ControlsMonolith():
-            return "control the monolith"
-        case ControlsHome(count=count):
-            return f"control {count} hex{'es' * (count != 1)} of other home bases"
-        case Refineries(count=count):
-            return f"control {count} refiner{'y' if count == 1 else 'ies'}"
-        case UnitsOnBoard(count=count, unit=unit):
-            return f"have {count} {_unit(box, unit, count)} on the board"
-        case Every(of=of):
-            return ", and ".join(_condition(box, part) for part in of)
-        case Some(of=of):
-            return ", or ".join(_condition(box, part) for part in of)
-        case _:
-            return str(one.text)
-
-
-def _battle(box: Box, one: WonBattle) -> str:
-    where = f" in {TERRAINS[one.terrain][0]}" if one.terrain else ""
-    home = {"own": " on your own home base", "other": " on another player’s home base"}.get(one.home or "", "")
-    words = f"win a battle{home or where}"
-    if one.destroyed:
-        lost = f"{one.count} enemy {_unit(box, one.destroyed, one.count)}"
-        words += f" in which {lost} {'is' if one.count == 1 else 'are'} lost"
-    if one.survives:
-        words += f"; one of your {_unit(box, one.survives, 2)} has to survive"
-    return words
-
-
-def words_of_effect(box: Box, one: e.Effect) -> str:
-    """An effect as a sentence."""
-    match one:
-        case e.Rubium(amount=amount):
-            return f"Take {amount} rubium."
-        case e.Recruit(unit=unit, count=count):
-            return f"Place {count} {_unit(box, unit, count)} on your home base without paying."
-        case e.Sale(less=less, unit=unit):
-            return f"In this turn, {_unit(box, unit, 2)} cost {less} less, but at least 1."
-        case e.March(hexes=hexes, unit=unit):
-            return f"In this turn, your {_unit(box, unit, 2)} may move {hexes} more hex{'es' * (hexes != 1)}."
-        case e.Strike(dice=dice, value=value):
-            return f"Choose enemy units in one hex and roll {dice} dice: each {value} or more destroys one of them."
-        case e.DrawMissions(count=count):
-            return f"Draw {count} secret mission{'s' * (count != 1)}."
-        case e.Sharpen(by=by, unit=unit):
-            return f"{_unit(box, unit, 2).capitalize()} of one side hit on {by} less in this battle."
-        case e.Blunt(by=by, unit=unit):
-            return f"{_unit(box, unit, 2).capitalize()} of the other side hit on {by} more in this battle."
-        case e.Volley(dice=dice, value=value):
-            return f"Roll {dice} dice against the other side: each {value} or more is a hit."
-        case e.Shield(hits=hits):
-            return f"Ignore the first {hits} hit{'s' * (hits != 1)} on one side."
-        case _:
-            return str(one.text)
+def _named(unit: str) -> str:
+    """A unit in markup."""
+    return f"{{unit:{unit}}}"

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from toolkit.boards import BoardCell
-from toolkit.games.nexus_ops.content.model import Mission
-from toolkit.games.nexus_ops.content.wording import words_of_condition, words_of_effect
+from toolkit.games.nexus_ops.content.model import Energize, Mission
+from toolkit.games.nexus_ops.content.wording import WORDS, Wording, names_in
 from toolkit.games.nexus_ops.playing.battling import ATTACKER, Battle
 from toolkit.games.nexus_ops.playing.questions import DONE, Deed
 from toolkit.games.nexus_ops.playing.terrain import Terrain
 from toolkit.kits.hex_plane import HexPlane
 from toolkit.playing.spread import Area, Ground, Holder, Piece, Spread, Track
 from toolkit.playing.table import Look, LookPart, Option, Sight
+from toolkit.source.inline import plain_text
+from toolkit.words.catalogue import FIRST, words_in
 
 if TYPE_CHECKING:
     from toolkit.games.nexus_ops.playing.course import Course
@@ -104,7 +106,7 @@ def option(course: Course, kind: str, deed: Deed) -> Option:
         case ("mission" | "pass", id):
             return Option(_title(course, id), sight=f"card-{id}")
         case ("keep", _, mission):
-            return Option(mission.title, note=words_of_condition(course.charter.box, mission.condition))
+            return Option(mission.title, note=_told(course, mission))
         case _:
             return Option("two energize cards" if deed == ("cards",) else "one point, and a card for everybody else")
 
@@ -148,9 +150,15 @@ def look(course: Course, key: str, seat: str) -> Look:
     if card is None:
         raise KeyError(key)
     if isinstance(card, Mission):
-        words = words_of_condition(charter.box, card.condition)
-        return Look(card.title, (LookPart(f"{card.kind}, {card.points} points", (words,)),))
-    return Look(card.title, (LookPart(f"{card.phase} phase", (words_of_effect(charter.box, card.effect),)),))
+        return Look(card.title, (LookPart(f"{card.kind}, {card.points} points", (_told(course, card),)),))
+    return Look(card.title, (LookPart(f"{card.phase} phase", (_told(course, card),)),))
+
+
+def _told(course: Course, card: Mission | Energize) -> str:
+    """What a card asks for or does, as it is printed."""
+    wording = Wording(words_in(FIRST, WORDS))
+    made = wording.condition(card.condition) if isinstance(card, Mission) else wording.effect(card.effect)
+    return plain_text(str(card.text or made), names_in(course.charter.box))
 
 
 def _player(course: Course, index: int) -> str:

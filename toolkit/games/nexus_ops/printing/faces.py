@@ -8,6 +8,7 @@ from typing import Any
 
 from toolkit.diagnostic import Place
 from toolkit.games.nexus_ops.content.model import Box, Energize, Faction, HexFace, Layout, Mission, Tile, Token
+from toolkit.games.nexus_ops.content.wording import Wording, names_in
 from toolkit.games.nexus_ops.printing.ground import (
     board_snaps,
     ground,
@@ -19,14 +20,14 @@ from toolkit.games.nexus_ops.printing.ground import (
 )
 from toolkit.games.nexus_ops.printing.pictures import Depicted, depicted
 from toolkit.games.nexus_ops.printing.sheets import board, reference
-from toolkit.games.nexus_ops.printing.wording import Wording
-from toolkit.games.nexus_ops.printing.writer import Writer, names_in
 from toolkit.press.components import Component, FaceSource, Form, Side, Snap
 from toolkit.press.layout.facing import About, Facing, Imprint, face_source
 from toolkit.press.layout.look import Look, read_look
 from toolkit.press.layout.piece_pictures import PiecePictures, named_at
+from toolkit.press.layout.writing import Writer
 from toolkit.press.shapes.outline import Circle, Outline, Rectangle, size_of
 from toolkit.resources import data_folder
+from toolkit.source.inline import plain_text
 
 SMALL, CARD = Rectangle(41.0, 63.0, 2.5), Rectangle(57.0, 89.0, 3.0)
 SHEET = Rectangle(148.0, 210.0)
@@ -66,7 +67,7 @@ class Pieces:
 
     def writer(self, place: Place) -> Writer:
         """Writes the texts of the piece that is described there."""
-        return Writer(self.look.data, self.names, place)
+        return Writer(self.look.data, place, self.names)
 
     def face(
         self, name: str, template: str, outline: Outline, about: About, data: Mapping[str, Any],
@@ -125,7 +126,7 @@ class Pieces:
         back = self.back("mission", SMALL, self.look.words("secret_mission"), "mission")
         return self.piece(
             "mission", one.id, one.title, (front, back), one.place, SMALL, pile="Secret missions", copies=one.copies,
-            description=str(one.text or asked),
+            description=plain_text(str(one.text or asked), self.names),
         )  # fmt: skip
 
     def _energize(self, one: Energize) -> Component:
@@ -143,7 +144,7 @@ class Pieces:
         back = self.back("energize", CARD, self.look.words("energize"), "energize")
         return self.piece(
             "energize", one.id, one.title, (front, back), one.place, CARD, pile="Energize cards", copies=one.copies,
-            description=str(one.text or does),
+            description=plain_text(str(one.text or does), self.names),
         )  # fmt: skip
 
     def _victory(self) -> Component:

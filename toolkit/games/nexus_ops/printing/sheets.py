@@ -7,10 +7,10 @@ from typing import Any
 
 from toolkit.games.nexus_ops.content.model import Berth, Box, Faction, Layout, Stats, Unit
 from toolkit.games.nexus_ops.content.supply import tokens_of
-from toolkit.games.nexus_ops.printing.wording import Wording
-from toolkit.games.nexus_ops.printing.writer import Writer
+from toolkit.games.nexus_ops.content.wording import Wording
 from toolkit.kits.hex_plane import HexPlane
 from toolkit.kits.hexes import Hex
+from toolkit.press.layout.writing import Writer
 
 ROOM = (132.0, 128.0)
 """How wide and how high the board of a layout sheet may be."""

@@ -13,6 +13,8 @@ from toolkit.source.art import Art
 Job = Literal["arcanist", "dilettante", "knight", "mekamancer", "monster"]
 JOBS: tuple[Job, ...] = ("arcanist", "dilettante", "knight", "mekamancer", "monster")
 Use = Literal["bonus", "upkeep", "action", "bonus_action", "attack_boost", "defense_boost"]
+Moment = Literal["activation", "attack", "defence"]
+TormentEnd = Literal["recover", "activation", "chapter"]
 Deck = Literal["gear", "common", "expert", "royal", "artefact", "fragment"]
 ARSENAL = ("common", "expert", "royal")
 """The decks whose pieces take one of the three slots of a dashboard."""
@@ -45,6 +47,16 @@ class Boost(Struct, frozen=True):
 NO_ICONS = Boost()
 
 
+class Attributes(Struct, frozen=True):
+    """By how much attributes are changed."""
+
+    punch: int = 0
+    trigger: int = 0
+    agility: int = 0
+    health: int = 0
+    ether: int = 0
+
+
 class Gift(Struct, frozen=True):
     """What is printed on a dashboard."""
 
@@ -66,6 +78,7 @@ class Card(Struct, frozen=True, kw_only=True):
     text: str = ""
     do: tuple[Effect, ...] = ()
     copies: int = 1
+    story: str = ""
     art: Art | None = None
 
 
@@ -78,15 +91,20 @@ class Power(Card, frozen=True, kw_only=True):
 
 
 class Chaos(Card, frozen=True, kw_only=True):
-    """A chaos card, which is discarded after its use."""
+    """A chaos card, which is discarded after its use; `moment` says `when` for the play-test."""
 
     when: str
+    moment: Moment = "activation"
+    attack: Boost | None = None
 
 
 class Role(Card, frozen=True, kw_only=True):
-    """A role card."""
+    """A role card; a bonus action, unless it says otherwise."""
 
     leader: bool = False
+    use: Use = "bonus_action"
+    cost: int = 0
+    attack: Boost | None = None
 
 
 class Upgrade(Card, frozen=True, kw_only=True):
@@ -112,10 +130,12 @@ class Equipment(Card, frozen=True, kw_only=True):
 
 
 class Torment(Card, frozen=True, kw_only=True):
-    """A torment card."""
+    """A torment card; `ends` says for the play-test what `until` says."""
 
     lasting: bool = False
     until: str = ""
+    ends: TormentEnd = "chapter"
+    weakens: Attributes | None = None
 
 
 class Location(Card, frozen=True, kw_only=True):
@@ -125,9 +145,12 @@ class Location(Card, frozen=True, kw_only=True):
 
 
 class Benefit(Struct, frozen=True):
-    """What conspiracy points buy."""
+    """What conspiracy points buy, twice at most unless it is bought `often`."""
 
     place: Place
     title: str
     cost: int
     text: str = ""
+    do: tuple[Effect, ...] = ()
+    strengthens: Attributes | None = None
+    often: bool = False

@@ -11,6 +11,7 @@ from toolkit.games.smog.content.effects import Effect
 from toolkit.games.smog.content.goals import Goal
 from toolkit.games.smog.content.rooms import Line
 from toolkit.kits.squares import Square
+from toolkit.source.art import Art
 
 BOX_TOKEN, RUBBLE, FIRE = "box", "rubble", "fire"
 
@@ -121,6 +122,7 @@ class Chapter(Struct, frozen=True):
     boxes: str = ""
     requires: tuple[str, ...] = ()
     grants: Grants | None = None
+    art: Art | None = None
 
     @property
     def id(self) -> str:

@@ -71,6 +71,21 @@ class DefenceDice(Struct, frozen=True):
     count: int
 
 
+class Draw(Struct, frozen=True):
+    """Cards of an equipment deck are drawn."""
+
+    place: Place
+    deck: str
+    count: int
+
+
+class DrawChaos(Struct, frozen=True):
+    """The nemesis draws chaos cards."""
+
+    place: Place
+    count: int
+
+
 class InWords(Struct, frozen=True):
     """Something else. It is printed, and nothing is concluded from it."""
 
@@ -78,7 +93,7 @@ class InWords(Struct, frozen=True):
     says: str
 
 
-Effect = Spawn | Damage | Heal | Ether | Move | Fire | DrawTorment | DefenceDice | InWords
+Effect = Spawn | Damage | Heal | Ether | Move | Fire | DrawTorment | DefenceDice | Draw | DrawChaos | InWords
 EFFECTS: Mapping[str, type[Effect]] = {
     "spawn": Spawn,
     "damage": Damage,
@@ -88,5 +103,7 @@ EFFECTS: Mapping[str, type[Effect]] = {
     "fire": Fire,
     "torment": DrawTorment,
     "dice": DefenceDice,
+    "draw": Draw,
+    "chaos": DrawChaos,
     "text": InWords,
 }

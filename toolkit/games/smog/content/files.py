@@ -8,9 +8,11 @@ from typing import Any
 from toolkit.diagnostic import Place
 from toolkit.game import Reader
 from toolkit.games.smog.content.cards import Card
+from toolkit.games.smog.content.chapters import Chapter
 from toolkit.games.smog.content.figures import Figure
 from toolkit.games.smog.content.model import Box
 from toolkit.games.smog.content.parse import BOX, parse
+from toolkit.games.smog.content.rooms import Room
 from toolkit.resources import data_folder
 from toolkit.search.claims import Subject
 from toolkit.source.content import Entry, FileKind
@@ -50,7 +52,7 @@ def _list(word: str) -> FileKind:
 
 def paths(box: Box) -> Iterator[tuple[Place, str, str]]:
     """Every file a box names: its pictures."""
-    pictured: tuple[Figure | Card, ...] = (*box.figures, *box.cards)
+    pictured: tuple[Figure | Card | Room | Chapter, ...] = (*box.figures, *box.cards, *box.tiles, *box.chapters)
     for one in pictured:
         if one.art is not None:
             yield from ((place, path, one.id) for place, path in one.art.files)
@@ -75,6 +77,7 @@ def texts(box: Box) -> Iterator[tuple[str, str]]:
         yield figure.id, figure.story
     for card in box.cards:
         yield card.id, card.text
+        yield card.id, card.story
 
 
 READER = Reader(

@@ -43,6 +43,22 @@ class Slots(Struct, frozen=True):
     nemesis: int = 8
 
 
+class Visit(Struct, frozen=True):
+    """A printed place of the intermission board: the points that a visit brings the nemesis, and its spaces."""
+
+    points: int
+    spaces: int = 1
+
+
+class Intermission(Struct, frozen=True):
+    """The printed places; locations are cards, with one space each."""
+
+    bazaar: Visit = Visit(1, 3)
+    store: Visit = Visit(2)
+    market: Visit = Visit(3)
+    club: Visit = Visit(2)
+
+
 @dataclass(frozen=True)
 class Box:
     """A box of SMOG."""
@@ -52,6 +68,7 @@ class Box:
     title: str
     die: Die
     slots: Slots
+    intermission: Intermission
     benefits: tuple[Benefit, ...]
     tiles: tuple[Room, ...]
     gentlemen: tuple[Gentleman, ...]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 from toolkit.diagnostic import Place
 from toolkit.games.smog.content import cards as c
 from toolkit.games.smog.content import chapters as h
@@ -39,6 +41,7 @@ def parse(content: Content) -> m.Box:
         title=said["title"],
         die=Die(tuple(said["die"])) if "die" in said else m.DIE,
         slots=m.Slots(**said.get("slots", {})),
+        intermission=_intermission(said.get("intermission", {})),
         benefits=_each(_of(c.Benefit))(said.get("benefits", ()), Place(BOX) / "benefits"),
         tiles=every("tiles", r.Room),
         gentlemen=every("gentlemen", f.Gentleman),
@@ -60,6 +63,11 @@ def parse(content: Content) -> m.Box:
         version=said.get("version"),
         whole=content.is_whole,
     )
+
+
+def _intermission(said: Json) -> m.Intermission:
+    usual = m.Intermission()
+    return m.Intermission(**{word: replace(getattr(usual, word), **value) for word, value in said.items()})
 
 
 def told(text: str | list[str]) -> str:
@@ -123,6 +131,10 @@ def _art(said: Json, place: Place) -> Art:
     )
 
 
+def _attributes(said: Json, place: Place) -> c.Attributes:
+    return c.Attributes(**said)
+
+
 def _words(said: Sequence[Any], place: Place) -> tuple[Any, ...]:
     return tuple(said)
 
@@ -141,6 +153,7 @@ SHAPES: dict[str, Shape] = {
     "icons": _boost,
     "rows": _words,
     "skills": _words,
+    **dict.fromkeys(("strengthens", "weakens"), _attributes),
     **dict.fromkeys(("text", "story", "when", "until", "boxes"), _told),
 }
 SHAPES["gifts"] = _each(_of(c.Gift))

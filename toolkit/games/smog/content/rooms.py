@@ -12,6 +12,7 @@ from toolkit.diagnostic import Place
 from toolkit.kits.edges import DOOR, LINE, WALL, WINDOW, Kind
 from toolkit.kits.square_tiles import SquareTile
 from toolkit.kits.squares import SIDES, Edge, Square, edge
+from toolkit.source.art import Art
 
 Compass = Literal["north", "east", "south", "west"]
 WAYS: Mapping[str, tuple[int, int]] = dict(zip(("north", "east", "south", "west"), SIDES, strict=True))
@@ -66,6 +67,7 @@ class Room(Struct, frozen=True):
     id: str
     sides: tuple[RoomSide, ...]
     name: str = ""
+    art: Art | None = None
 
     def side(self, name: str) -> RoomSide | None:
         """One of its sides."""

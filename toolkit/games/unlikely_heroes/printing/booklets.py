@@ -17,7 +17,7 @@ from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText, Pas
 from toolkit.games.unlikely_heroes.printing.covers import INDEX as INDEX_COVER
 from toolkit.games.unlikely_heroes.printing.covers import LOG as LOG_COVER
 from toolkit.games.unlikely_heroes.printing.covers import Cover, cover_of
-from toolkit.games.unlikely_heroes.printing.face_text import Writer
+from toolkit.games.unlikely_heroes.printing.face_text import CardWriter
 from toolkit.games.unlikely_heroes.printing.faces import look_of, pictures_of
 from toolkit.games.unlikely_heroes.printing.readings import quest_reading
 from toolkit.games.unlikely_heroes.printing.unlock_log import LogEntry, log_entries
@@ -98,7 +98,7 @@ class _Maker:
         self.box, self.look = box, look
         wording = Wording(look.words)
         self.words = wording.words
-        self.writer = Writer(look.data, box.place, wording)
+        self.writer = CardWriter(look.data, box.place, wording)
         self.leaves = Leaves(look, TEMPLATE, self.xml)
         self.node = self.leaves.node
 

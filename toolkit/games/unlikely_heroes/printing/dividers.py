@@ -23,7 +23,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from toolkit.games.unlikely_heroes.content.model import Box, Detour, Item, Nightfall, Trait, Weather
-from toolkit.games.unlikely_heroes.printing.face_text import Writer
+from toolkit.games.unlikely_heroes.printing.face_text import CardWriter
 from toolkit.games.unlikely_heroes.printing.faces import look_of
 from toolkit.games.unlikely_heroes.printing.wording import Wording
 from toolkit.games.unlikely_heroes.settings import PARTY
@@ -93,7 +93,7 @@ def divider_components(box: Box) -> Iterator[Component]:
     imprint = Imprint(look, box.language, box.place)
     size = size_of(look)
     wording = Wording(look.words)
-    write = Writer(look.data, box.place, wording)
+    write = CardWriter(look.data, box.place, wording)
     back: FaceSource | None = None
     for number, divider in enumerate(DIVIDERS, 1):
         if not divider.serves(box):

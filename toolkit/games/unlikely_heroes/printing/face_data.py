@@ -14,16 +14,17 @@ from typing import Any
 from toolkit.games.unlikely_heroes.content import model as m
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.parts import Effect, Needs, Piece, Trial
-from toolkit.games.unlikely_heroes.printing.face_text import Words, Writer
+from toolkit.games.unlikely_heroes.printing.face_text import CardWriter
 from toolkit.games.unlikely_heroes.printing.marks import marks_of, quest_numbers
 from toolkit.games.unlikely_heroes.printing.wording import Wording, worded_choices
+from toolkit.press.layout.writing import Words
 
 Data = dict[str, Any]
 
 
 def printed(box: m.Box, card: m.Card, look: Mapping[str, Any], wording: Wording) -> Data:
     """Everything that is printed on a card, front and back."""
-    write = Writer(look, card.place, wording)
+    write = CardWriter(look, card.place, wording)
     return {
         "kind": card.KIND,
         "number": card.number,
@@ -46,7 +47,7 @@ def printed(box: m.Box, card: m.Card, look: Mapping[str, Any], wording: Wording)
 def printed_back(box: m.Box, card: m.Card, look: Mapping[str, Any], wording: Wording) -> Data:
     """What is printed on an encounter back."""
     assert card.back is not None
-    write = Writer(look, card.place, wording)
+    write = CardWriter(look, card.place, wording)
     return {
         "number": card.number,
         "text": write.text(card.back.text),
@@ -65,7 +66,7 @@ def _tabs(box: m.Box, card: m.Card) -> list[Data]:
     return [{"number": number, "at": (numbers.index(number) + 0.5) * share} for number in marks_of(box, card)]
 
 
-def _own(box: m.Box, card: m.Card, write: Writer) -> Data:
+def _own(box: m.Box, card: m.Card, write: CardWriter) -> Data:
     match card:
         case m.Map():
             return _map(box, card)
@@ -144,7 +145,7 @@ def _piece(piece: Piece) -> Data:
     return {"number": piece.number, "colour": piece.colour, "sides": sides}
 
 
-def _instruction(instruction: o.Instruction, write: Writer) -> Data:
+def _instruction(instruction: o.Instruction, write: CardWriter) -> Data:
     """What to do: `options` if there is a choice, under a `lead` if that has its own text."""
     match instruction:
         case o.Instruction(text=None, do=(o.Choose(options),)):
@@ -154,12 +155,12 @@ def _instruction(instruction: o.Instruction, write: Writer) -> Data:
     return {"lead": None, "options": [_words(instruction, write)]}
 
 
-def _words(instruction: o.Instruction, write: Writer) -> Words:
+def _words(instruction: o.Instruction, write: CardWriter) -> Words:
     place = instruction.text.place if instruction.text is not None else instruction.place
-    return write.words(write.wording.instruction(instruction), place if place.file else write.card)
+    return write.words(write.wording.instruction(instruction), place if place.file else write.piece)
 
 
-def _effect(effect: Effect | None, write: Writer) -> Data | None:
+def _effect(effect: Effect | None, write: CardWriter) -> Data | None:
     if effect is None:
         return None
     words = write.wording.words
@@ -176,16 +177,16 @@ def _effect(effect: Effect | None, write: Writer) -> Data | None:
     }
 
 
-def _condition(effect: Effect, write: Writer) -> Words | None:
+def _condition(effect: Effect, write: CardWriter) -> Words | None:
     """What it costs; and the condition in words, where the author's text does not already say it."""
     wording = write.wording
     words = [wording.words("cost", number=effect.cost)] if effect.cost else []
     if effect.condition is not None and effect.instruction.text is None:
         words.append(wording.words("only-if", clause=wording.clause(effect.condition)))
-    return write.words(" ".join(words), write.card) if words else None
+    return write.words(" ".join(words), write.piece) if words else None
 
 
-def _trial(trial: Trial, write: Writer) -> Data:
+def _trial(trial: Trial, write: CardWriter) -> Data:
     return {
         "skill": trial.skill,
         "value": trial.value,
@@ -196,7 +197,7 @@ def _trial(trial: Trial, write: Writer) -> Data:
     }
 
 
-def _clock(card: m.Clock, write: Writer) -> Data:
+def _clock(card: m.Clock, write: CardWriter) -> Data:
     """The spaces of the ring: where each is beside the middle, its icon, and a letter that leads to its words."""
     found: list[Data] = []
     notes = iter("abcdefghijklmnopqrstuvwxyz" * 4)

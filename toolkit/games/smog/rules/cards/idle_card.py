@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.games.smog.content.cards import NO_ICONS, Card, Equipment, Power, Role, Upgrade
+from toolkit.games.smog.content.cards import NO_ICONS, Card, Chaos, Equipment, Power, Role, Torment, Upgrade
 from toolkit.games.smog.content.model import Box
 from toolkit.rule import Rule
 
@@ -45,7 +45,9 @@ def _strikes(card: Card) -> bool:
             or card.icons != NO_ICONS
             or card.ether is not None
         )
-    return isinstance(card, Power | Upgrade) and card.attack is not None
+    if isinstance(card, Torment):
+        return card.weakens is not None
+    return isinstance(card, Power | Upgrade | Chaos) and card.attack is not None
 
 
 RULE = Rule("SM404", "idle-card", Severity.WARNING, __doc__, check)

@@ -347,7 +347,11 @@ def is_crowded(at_stake: Stakes) -> bool:
         return False
     before = {item.id: at_stake.landmarks[f.CardRevealed(item.id)] for item in items}
     kept = must_stay(play.quest)
-    serves = {item.id: _services(at_stake, item) | ({WON} if item.number in kept else set()) for item in items}
+    serves = {
+        item.id: _services(at_stake, item)
+        | ({WON} if any(one.number in kept for one in _staying_with(play.box, item)) else set())
+        for item in items
+    }
     free, pairs = list(items), 0
     while free:
         one = free.pop()
@@ -359,9 +363,19 @@ def is_crowded(at_stake: Stakes) -> bool:
     return len(items) - pairs > room
 
 
+def _staying_with(box: Box, item: Card) -> list[Card]:
+    """An item, and whatever is discarded without it, however indirectly."""
+    found = [item]
+    for one in found:  # it grows while it is walked
+        if one.number is not None:
+            staying = (other for other in box.cards if isinstance(other, Item) and other.discard_without == one.number)
+            found += [other for other in staying if other not in found]
+    return found
+
+
 def _services(at_stake: Stakes, item: Card) -> frozenset[Fact]:
-    """What an item is needed for: the facts that it, its number or its tags lead to."""
-    gives: set[Fact] = {f.CardRevealed(item.id)}
+    """What an item is needed for: the facts that it, what stays only with it, their numbers or tags lead to."""
+    gives: set[Fact] = {f.CardRevealed(one.id) for one in _staying_with(at_stake.play.box, item)}
     served: set[Fact] = set()
     for clause in at_stake.relaxation.knowledge.clauses:
         if clause.head in at_stake.helpful and gives.intersection(clause.body):

@@ -2,7 +2,8 @@
 
 Three methods, each exact in what it says:
 
-1. `losses` and `threats`: if no set of losses does harm, there is no soft-lock, however large the box.
+1. `losses` and `threats`: if no set of losses does harm, there is no soft-lock, however large the box. Where backpacks
+   may be too small for what helps, that holds only as long as there is room; so small quests are played out (3).
 2. Otherwise a harmful set is tried out with the game's own moves (`bringing_about`, `side_trips`, `provoke`): a
    position from which no plan wins is a soft-lock, and the way into it is the proof.
 3. Where neither is conclusive, every position is looked at, folded, up to the limit.
@@ -113,9 +114,12 @@ def _innocent_locks(folding: Folding, limit: int) -> Locks:
     found = threats(folding.at_stake)
     suspicions = islice(found.sets(), MOST_SUSPICIONS) if found is not None else iter(())
     first = next(suspicions, None)
-    if found is not None and first is None:
-        return Locks("none", proof="losses", crowded=is_crowded(folding.at_stake))
+    if found is not None and first is None and not is_crowded(folding.at_stake):
+        return Locks("none", proof="losses")
     guide = Guide(folding.play)
+    if found is not None and first is None:
+        answer = _look_everywhere(folding, guide, FEW_POSITIONS)  # as many whatever the limit
+        return answer if answer.answer != "undecided" else Locks("none", proof="losses", crowded=True)
     answer = _look_everywhere(folding, guide, min(limit, FEW_POSITIONS))
     if answer.answer != "undecided":
         return answer

@@ -1,0 +1,38 @@
+"""The campaign of our own: clean, with everything that the game has, and told on every card."""
+
+from __future__ import annotations
+
+from tests.conftest import REPOSITORY, exact
+from tests.games.smog.making import GAME
+from tests.inspecting import inspect
+from toolkit.games.smog.content.cards import ARSENAL, JOBS
+from toolkit.games.smog.content.model import Box
+from toolkit.lint.runner import open_box
+from toolkit.source.folder import Folder
+
+PENNY = REPOSITORY / "adventures" / "smog-penny-for-the-dark"
+
+
+def penny_box() -> Box:
+    """The campaign."""
+    box = open_box(Folder(PENNY, "penny"), GAME).box
+    assert isinstance(box, Box)
+    return box
+
+
+def test_it_is_clean_and_complete() -> None:
+    found = inspect(Folder(PENNY, "penny"), GAME)
+    assert exact(found.diagnostics) == []
+    box = penny_box()
+    assert sorted(one.job for one in box.gentlemen) == sorted(JOBS)
+    assert [len(some) for some in (box.chapters, box.agents, box.minions, box.allies)] == [3, 3, 2, 1]
+    assert {one.tile for chapter in box.chapters for one in chapter.stage.tiles} == set(box.room)
+
+
+def test_all_is_told_and_no_title_comes_twice() -> None:
+    box = penny_box()
+    assert [one.id for one in box.cards if not one.story] == []
+    assert [one.id for one in box.figures if not one.story] == []
+    assert all(one.story for one in box.chapters)
+    assert len({one.title for one in box.cards}) == len(box.cards)
+    assert {one.deck for one in box.equipment} > {*ARSENAL, "gear", "artefact"}
