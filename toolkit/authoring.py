@@ -36,8 +36,9 @@ class BoardPiece(Struct, frozen=True):
     The `place` may also be deeper, in an entry: a tile of a layout, a door of a chapter, where a figure begins. It has
     a `title` then, and shows the face of that name, if any. An entry shows its own first face.
 
-    A tile that covers several cells lies on the one that its author names. What `flips` can be turned over. `turn` is in degrees, clockwise; width,
-    height and the corners, if it is not a rectangle, are those of the piece before it is turned.
+    A tile that covers several cells lies on the one that its author names. What `flips` can be turned over. `turn` is
+    in degrees, clockwise; width, height and the corners, if it is not a rectangle, are those of the piece before it is
+    turned.
     """
 
     place: Place

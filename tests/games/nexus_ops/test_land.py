@@ -70,9 +70,7 @@ def test_a_tile_lies_exactly_on_its_hexes() -> None:
             )
             for x, y in piece.corners
         }
-        there = {
-            (round(x, 3), round(y, 3)) for one in spot.piece.hexes for x, y in cells[f"{one.q},{one.r}"].corners
-        }
+        there = {(round(x, 3), round(y, 3)) for one in spot.piece.hexes for x, y in cells[f"{one.q},{one.r}"].corners}
         assert all(any(abs(x - a) + abs(y - b) < 0.01 for a, b in there) for x, y in corners)
 
 
@@ -105,9 +103,9 @@ def test_places_are_moved_turned_and_taken_away() -> None:
     assert moved(first.place, "4,-1") == {"places/0": {"shape": "single", "q": 4, "r": -1}}
     assert moved(first.place, "1,0") == {}
     assert len(moved(first.place, "box x")["places"]) == 11
-    assert moved(double.place, "2,0", turn=180) == {
-        "places/6": {"shape": "double", "q": 1, "r": 1, "turn": 5}
-    }, "between others there is only one other way to lie"
+    assert moved(double.place, "2,0", turn=180) == {"places/6": {"shape": "double", "q": 1, "r": 1, "turn": 5}}, (
+        "between others there is only one other way to lie"
+    )
     assert moved(first.place, "1,0", turn=60) == {"places/0": {"shape": "single", "q": 1, "r": 0, "turn": 1}}
     with pytest.raises(ToolkitError, match="The Weeper lies there"):
         moved(first.place, "0,0")

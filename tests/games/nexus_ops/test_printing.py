@@ -13,7 +13,7 @@ from toolkit.games.nexus_ops.content import abilities as a
 from toolkit.games.nexus_ops.content import conditions as c
 from toolkit.games.nexus_ops.content import effects as e
 from toolkit.games.nexus_ops.content.wording import Wording, names_in
-from toolkit.games.nexus_ops.printing.ground import PLANE, middles, mirrored, outline_of, turned
+from toolkit.games.nexus_ops.printing.ground import PLANE, middles, mirrored, outline_of
 from toolkit.games.nexus_ops.printing.pictures import depicted, subject_of
 from toolkit.games.nexus_ops.printing.press import BoxPress
 from toolkit.games.nexus_ops.printing.repertoire import MOON
@@ -178,7 +178,7 @@ def test_a_tile_that_is_turned_where_it_snaps_covers_its_hexes(turn: int) -> Non
     shape = SHAPES["triangle"]
     laid = HexPiece(shape, Hex(0, 0), turn).hexes
     for before, after in zip(shape, laid, strict=True):
-        assert turned(PLANE.centre(before), turn) == pytest.approx(PLANE.centre(after))
+        assert PLANE.middle([before], turn) == pytest.approx(PLANE.centre(after))
 
 
 def test_reference_sheets_are_made_from_the_unit_table() -> None:

@@ -367,7 +367,8 @@ class Box:
         for spot in layout.places:
             if spot.tile in known:
                 tile = known[spot.tile]
-                found.update(zip(spot.piece.hexes, tile.back if spot.flipped and tile.back else tile.hexes))
+                shown = tile.back if spot.flipped and tile.back else tile.hexes
+                found.update(zip(spot.piece.hexes, shown, strict=False))  # another rule tells of a wrong shape
         return found
 
     def land_of(self, layout: Layout) -> Iterator[HexFace]:

@@ -1,7 +1,7 @@
 """The layouts of a box as boards for the studio: places and home bases as they lie, and tiles beside the board.
 
-A cell of the board is named by its coordinates, "1,0". Beside it lie the tiles that are still shuffled: each may be laid
-onto a place, or beside others, and whatever lies on the board may be put back among them.
+A cell of the board is named by its coordinates, "1,0". Beside it lie the tiles that are still shuffled: each may be
+laid onto a place, or beside others, and whatever lies on the board may be put back among them.
 """
 
 from __future__ import annotations

@@ -81,12 +81,11 @@ class Table:
         return {self.layout.place / "places": [*map(_written, (*self.layout.places, new))]}
 
     def laid(self, spot: Berth, there: Hex) -> Changes:
-        """What lies on the board, elsewhere: a tile onto a place whose tile was shuffled, or all of it onto free hexes."""
+        """What lies on the board, elsewhere: a tile onto a place whose tile was shuffled, or all onto free hexes."""
         other = self._place_at(there)
-        if other is not None and other.place != spot.place and spot.tile and other.tile is None:
-            if other.shape == spot.shape:
-                onto = replace(other, tile=spot.tile, flipped=spot.flipped)
-                return {spot.place: _written(_shuffled(spot)), other.place: _written(onto)}
+        if other is not None and spot.tile and other.tile is None and other.shape == spot.shape:
+            onto = replace(other, tile=spot.tile, flipped=spot.flipped)
+            return {spot.place: _written(_shuffled(spot)), other.place: _written(onto)}
         new = self._fitting(spot, there)
         return _changed(spot, new)
 

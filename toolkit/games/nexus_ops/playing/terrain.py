@@ -110,7 +110,7 @@ MOST_STEPS = 6
 
 
 def lay(charter: Charter, luck: Random) -> Terrain:
-    """A board by luck: tiles are shuffled onto their places or lie where they belong, then home bases and the middle."""
+    """A board by luck: tiles are shuffled onto their places, or lie where it is said; then home bases, the middle."""
     box, layout = charter.box, charter.layout
     dealt = dict(charter.dealing.deal(luck))
     dealt |= {hex: (face.terrain, face.refinery) for hex, face in box.fixed(layout).items()}

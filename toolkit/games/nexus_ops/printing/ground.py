@@ -15,7 +15,7 @@ from typing import Any
 from toolkit.games.nexus_ops.content.model import Box, HexFace, Layout, Tile
 from toolkit.illustration.hand.seed import number_of
 from toolkit.kits.hex_plane import HexPlane
-from toolkit.kits.hex_tiles import SHAPES, Shape
+from toolkit.kits.hex_tiles import SHAPES
 from toolkit.press.components import Snap
 from toolkit.press.shapes.outline import Hexagon, Outline, hexagons
 

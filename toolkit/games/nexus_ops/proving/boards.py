@@ -123,8 +123,11 @@ def refined(
         ),
         layout.shuffled_places,
     )
-    of_class = finer.matching(lambda place, look: all(dealt[hex] == sign for hex, (sign, _) in zip(place, look, strict=True)))
-    for one in of_class:
+
+    def is_of_class(place: Place, look: Look[tuple[Signature, str]]) -> bool:
+        return all(dealt[hex] == sign for hex, (sign, _) in zip(place, look, strict=True))
+
+    for one in finer.matching(is_of_class):
         yield next(iter(whole.matching(partial(_is_like, box, named, one))))
 
 

@@ -56,14 +56,18 @@ def connected(layout: Layout) -> Claim:
 
 def reached(found: Survey) -> Claim:
     """In which turn units are at the monolith, and what they never get to, over all classes of boards."""
-    notes = tuple(f"{name} is at the {MONOLITH} in its turn {turn} at the latest." for name, turn in found.latest.items())
+    notes = tuple(
+        f"{name} is at the {MONOLITH} in its turn {turn} at the latest." for name, turn in found.latest.items()
+    )
     details: Mapping[str, Plain] = {
         "classes": found.classes,
         "monolith_turns": {**found.latest},
         "cut_off": {**found.cut_off},
     }
     if found.cut:
-        why = tuple(f"{name}: on {many} of {found.classes:,} classes of boards." for name, many in found.cut_off.items())
+        why = tuple(
+            f"{name}: on {many} of {found.classes:,} classes of boards." for name, many in found.cut_off.items()
+        )
         said = "some units do not get everywhere that they may be, on some boards:"
         return Claim("reach", "no", said, why, notes=notes, severity=Severity.REMARK, details=details)
     said = f"every unit gets to every hex that it may enter, on all of {found.classes:,} classes of boards"

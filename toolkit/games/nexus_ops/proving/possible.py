@@ -21,7 +21,7 @@ from toolkit.games.nexus_ops.content.conditions import (
     UnitsOnBoard,
     WonBattle,
 )
-from toolkit.games.nexus_ops.content.model import HOME, MONOLITH, Box, Layout
+from toolkit.games.nexus_ops.content.model import Box, Layout
 from toolkit.games.nexus_ops.content.supply import figures, tokens_of
 from toolkit.games.nexus_ops.proving.boards import Walks, walks_on, whole_board
 from toolkit.kits.hexes import Hex
