@@ -38,6 +38,7 @@ GAME: Game[Box] = Game(
         prose_command(Lazy("toolkit.games.nemos_war.content.files:texts")),
     ),
     starter=starter,
+    press=Lazy("toolkit.games.nemos_war.printing.press:BoxPress"),
     solver=Lazy("toolkit.games.nemos_war.proving.claims:MotiveSolver"),
     odds=Lazy("toolkit.games.nemos_war.balance.tables:AdventureOdds"),
     pictures=Lazy("toolkit.games.nemos_war.drawing.seas:SeaPictures"),

@@ -23,15 +23,17 @@ LEVEL = Setting(
     "level",
     "The power level of a one-shot adventure; if not said, the first chapter begins a campaign, and others are medium.",
     ("playtest", "play"),
-    values=("light", "medium", "heavy"),
+    values=("start", "light", "medium", "heavy"),
+    default="start",
     wording=lambda value: "",
 )
 WITHOUT = Setting(
     "without",
     "The job that stays at home; if not said, the gentlemen choose.",
     ("playtest", "play"),
-    values=("arcanist", "dilettante", "knight", "mekamancer", "monster"),
-    wording=lambda value: f"without the {value}" if value else "",
+    values=("any", "arcanist", "dilettante", "knight", "mekamancer", "monster"),
+    default="any",
+    wording=lambda value: "" if value == "any" else f"without the {value}",
 )
 FIRST = Setting(
     "first",

@@ -117,6 +117,7 @@ class Ship(Struct, frozen=True):
     attack: int | None = None
     notoriety: int = 0
     copies: int = 1
+    silhouette: str = ""
     flavour: str = ""
     art: Art | None = None
 
@@ -124,6 +125,11 @@ class Ship(Struct, frozen=True):
     def is_warship(self) -> bool:
         """Warships are the ones with an attack value."""
         return self.attack is not None
+
+    @property
+    def drawn_as(self) -> str:
+        """The silhouette on its counter: its own, or one that tells warships from others."""
+        return self.silhouette or ("frigate" if self.is_warship else "steamer")
 
 
 class Treasure(Struct, frozen=True):

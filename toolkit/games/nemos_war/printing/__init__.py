@@ -1,0 +1,1 @@
+"""What is printed of a box: cards, counters and markers, sheets, the map and the rules."""
