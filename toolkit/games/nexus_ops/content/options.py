@@ -19,6 +19,9 @@ CLASHES = (
     ("king_of_the_hill", "vortex"),
 )
 
+HAS_TEAMS = 4
+"""Teams are two pairs of partners."""
+
 
 def clashes(options: Collection[str]) -> Iterator[tuple[str, str]]:
     """The pairs of them that do not go together."""

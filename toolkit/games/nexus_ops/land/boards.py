@@ -22,7 +22,7 @@ ACROSS = 90.0
 PLANE = HexPlane(ACROSS)
 HIGH = 2 * max(y for _, y in PLANE.corners(ORIGIN))
 BESIDE = "box"
-"""Where tiles lie that are on no place; each has a cell of its own there: "box grove"."""
+"""Where tiles lie that are on no place; each has a cell of its own there, "box grove", and one is always free."""
 ROOM, APART = (190.0, 205.0), 20.0
 """How much of the box's side a tile takes up, and how far that is from the board."""
 SHAPE_OF = {"singles": "single", "doubles": "double", "homes": "triangle"}
@@ -58,9 +58,14 @@ class Drawn:
         pieces = [*self._middle(), *self._places(), *self._homes()]
         high, wide = self.bottom - self.top, self.right - self.left
         down = max(1, int(high // ROOM[1]))
-        for number, (tile, many) in enumerate(loose(self.box, self.layout)):
+        tiles = loose(self.box, self.layout)
+        for number in range(len(tiles) + 1):
             column, row = divmod(number, down)
             at = wide + APART + (column + 0.5) * ROOM[0], (row + 0.5) * ROOM[1]
+            if number == len(tiles):
+                cells.append(BoardCell(BESIDE, *at, *ROOM, title="back into the box", free=True))
+                break
+            tile, many = tiles[number]
             cell = BoardCell(f"{BESIDE} {tile.id}", *at, *ROOM, title="in the box", free=True)
             cells.append(cell)
             title = f"{tile.name} ({many})" if many > 1 else tile.name

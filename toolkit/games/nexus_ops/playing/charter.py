@@ -10,12 +10,10 @@ from toolkit.errors import ToolkitError
 from toolkit.games.nexus_ops.balance.battles import value_in
 from toolkit.games.nexus_ops.content.abilities import Limit
 from toolkit.games.nexus_ops.content.model import RANKS, Box, Energize, Layout, Mission, Stats, every_copy
-from toolkit.games.nexus_ops.content.options import clashes, named
+from toolkit.games.nexus_ops.content.options import HAS_TEAMS, clashes, named
 from toolkit.kits.hex_dealing import Dealing, HexTile
 from toolkit.kits.hex_tiles import SHAPES
 from toolkit.playing.seats import Seat
-
-HAS_TEAMS = 4
 
 
 @dataclass(frozen=True)

@@ -27,11 +27,17 @@ def reference(box: Box, faction: Faction, wording: Wording, write: Writer, *, al
     }
 
 
-def _line(unit: Unit, stats: Stats, wording: Wording, write: Writer) -> dict[str, Any]:
-    """A unit as that side has it; an author's own line comes before one that is made from data."""
+def said_of(stats: Stats, wording: Wording) -> list[str]:
+    """What a unit can do, and where it may not go, on one side of a sheet."""
     said = [str(stats.text)] if stats.text is not None else [*map(wording.ability, stats.abilities)]
     if stats.barred:
         said.append(wording.words("barred", name=", ".join(map(wording.terrain, stats.barred))))
+    return said
+
+
+def _line(unit: Unit, stats: Stats, wording: Wording, write: Writer) -> dict[str, Any]:
+    """A unit as that side has it; an author's own line comes before one that is made from data."""
+    said = said_of(stats, wording)
     return {
         "rank": unit.rank,
         "name": stats.name,

@@ -1,4 +1,4 @@
-"""A board has not as many places of a shape as there are tiles for them, or a tile lies where it does not fit.
+"""A board has not as many places of a shape as there are tiles, or one lies where it does not fit.
 
 All tiles are shuffled onto the places of their shape, but for those whose place is said. A smaller board names the
 tiles that it uses. The middle and the home bases have places of their own.
