@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.cli.graph import write_all
 from toolkit.cli.table import columns, wrapped
 from toolkit.cli.terminal import TERMINAL, insist, say, tell, tell_data, tell_marked
 from toolkit.errors import ToolkitError
@@ -78,6 +77,8 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     if picture is not None:
         picture.write(drawn(playtest.drawn(summaries), picture.path.suffix.lower()))
     elif request.picture is not None:
+        from toolkit.cli.graph import write_all
+
         folder = output_of(own_cache(TERMINAL), bench.folder.root, request.picture, force=request.force)
         write_all(playtest.pictures(summaries), request.picture, folder)
     missed = playtest.missed(summaries)

@@ -27,16 +27,16 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import pairwise
-from multiprocessing import Pipe, get_context, parent_process
-from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
 from threading import Thread, active_count
 from traceback import format_exception
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from toolkit.errors import ToolkitError
-from toolkit.work.apart import LEFT_TO_THE_FIRST
 from toolkit.work.machine import collector_paused
+
+if TYPE_CHECKING:  # imported by whoever starts a process, which takes longer than what most commands do alone
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
 
 IN_RESERVE = 2
 """How many items a process has at a time, with the one it is working on."""
@@ -164,6 +164,8 @@ class Workers:
         forks = inherits()
         if not forks and self._again is None:
             return
+        from multiprocessing import Pipe, get_context
+
         context = get_context("fork") if forks else get_context("spawn")
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)  # about forking while threads run: none of ours does
@@ -212,6 +214,8 @@ class Workers:
         Raises:
             WorkersError: a process has ended.
         """
+        from multiprocessing.connection import wait
+
         ends = [end for one in self._workers for end in (one.connection, one.process.sentinel)]
         ready = wait(ends, None if patiently else 0)
         for one in self._workers:
@@ -274,6 +278,8 @@ def _serve(
     there: Connection, table: Table, ready: Callable[[int], None], number: int, inherited: Iterable[Connection] = ()
 ) -> None:
     """What another process does. It leaves interrupts to the first process, and ends when that does."""
+    from toolkit.work.apart import LEFT_TO_THE_FIRST
+
     for sent in LEFT_TO_THE_FIRST:
         signal.signal(sent, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _stopped)
@@ -306,6 +312,8 @@ def _stopped(*_: object) -> None:
 
 
 def _follow() -> None:
+    from multiprocessing import parent_process
+
     first = parent_process()
     if first is not None:
         first.join()

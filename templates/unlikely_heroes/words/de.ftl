@@ -653,6 +653,7 @@ rank-lowest = { $title } (darunter)
 rank-text = { $rank } – { $text }
 your-rank = Euer Rang
 contents = Inhalt
+index = Karten nach Nummern, und wo sie genannt werden
 by = Von { $authors }
 edition = Ausgabe { $version }
 notes = Notizen

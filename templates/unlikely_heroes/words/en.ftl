@@ -413,6 +413,7 @@ rank-lowest = { $title } (below that)
 rank-text = { $rank } – { $text }
 your-rank = Your rank
 contents = Contents
+index = Cards by number, and where they are named
 by = By { $authors }
 edition = Edition { $version }
 notes = Notes

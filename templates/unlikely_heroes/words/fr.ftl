@@ -451,6 +451,7 @@ rank-lowest = { $title } (en dessous)
 rank-text = { $rank } – { $text }
 your-rank = Votre rang
 contents = Sommaire
+index = Cartes par numéro, et où elles sont nommées
 by = De { $authors }
 edition = Édition { $version }
 notes = Notes

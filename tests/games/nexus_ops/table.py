@@ -11,8 +11,8 @@ from tests.games.nexus_ops.making import GAME
 from toolkit.games.nexus_ops.content.model import Box
 from toolkit.games.nexus_ops.playing.charter import Charter
 from toolkit.games.nexus_ops.playing.course import STEPS, Course
-from toolkit.games.nexus_ops.playing.questions import Deed, Inquiry
 from toolkit.lint.runner import open_box
+from toolkit.playing.inquiry import Deed, Inquiry
 from toolkit.source.folder import Folder
 
 WEEPING_MOON: Path = REPOSITORY / "adventures" / "nexus-ops-weeping-moon"

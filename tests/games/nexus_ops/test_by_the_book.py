@@ -27,8 +27,8 @@ from toolkit.games.nexus_ops.playing.battling import battle, order_of_choosing
 from toolkit.games.nexus_ops.playing.charter import Charter
 from toolkit.games.nexus_ops.playing.fulfilling import fulfilled
 from toolkit.games.nexus_ops.playing.moon import NOBODY
-from toolkit.games.nexus_ops.playing.questions import DONE
 from toolkit.kits.hexes import ORIGIN, distance
+from toolkit.playing.inquiry import DONE
 
 FOREST, SPIRES, PLAINS, MAGMA = "liquifungus_forest", "crystal_spires", "rock_plains", "magma_pool"
 

@@ -10,9 +10,9 @@ from tests.games.nexus_ops.table import moon_box
 from toolkit.games.nexus_ops.playing.charter import Charter
 from toolkit.games.nexus_ops.playing.course import Course
 from toolkit.games.nexus_ops.playing.players import CAST, PLAYERS
-from toolkit.games.nexus_ops.playing.questions import Deed, Inquiry
 from toolkit.games.nexus_ops.playing.tabletop import BoardMatch, MoonTabletop
 from toolkit.playing.forks import Trail
+from toolkit.playing.inquiry import Deed, Inquiry
 from toolkit.playing.play import index_of
 from toolkit.playing.seats import LineUp
 from toolkit.search.claims import Subject

@@ -19,6 +19,7 @@ from tests.inspecting import inspect
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.content.taking_part import as_in, takes_part
 from toolkit.games.unlikely_heroes.game import GAME
+from toolkit.games.unlikely_heroes.playing.reading.clues import numbers_in
 from toolkit.games.unlikely_heroes.printing.booklet_html import icon, rich
 from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText, quest_text
 from toolkit.games.unlikely_heroes.printing.booklets import ROWS, booklets_of, indexed
@@ -166,6 +167,21 @@ def test_the_contents_say_where_but_not_what() -> None:
 def page_of(key: str) -> int:
     booklet = next(iter(booklets_of(starter())))
     return next(number for number, page in enumerate(booklet.pages(), start=1) if page.key == key)
+
+
+def test_the_contents_end_with_the_cards_that_everybody_reads_of() -> None:
+    """By number and page; those of variants and endings stay where they are."""
+    _, told = pages("quest-1")[1].split("Cards by number, and where they are named ")
+    named = {
+        number: ", ".join(
+            str(page_of(part.key))
+            for part in text().parts
+            if not part.apart and any(number in numbers_in(point) for one in part.notices for point in one.points)
+        )
+        for number in (1, 5)
+    }
+    assert told == " ".join(f"{number} {where}" for number, where in named.items())
+    assert "If 45 has been passed" in pages("quest-1")[11], "or an ending would be named"
 
 
 def test_links_lead_to_the_parts() -> None:

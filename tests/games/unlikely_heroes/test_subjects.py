@@ -19,11 +19,12 @@ from tests.inspecting import inspect
 from toolkit.games import game_of
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Hero, Map
 from toolkit.games.unlikely_heroes.printing.land_of_maps import ORDINARY, land_of, terrain_of
-from toolkit.games.unlikely_heroes.printing.subjects import AURAS, KIND_SKIES, key_for, picture_for, subject_of
+from toolkit.games.unlikely_heroes.printing.subjects import AURAS, KIND_SKIES, subject_of
+from toolkit.illustration.painter import paint as painted
 from toolkit.illustration.people.features import features_of
 from toolkit.illustration.places.terrain import TERRAINS
 from toolkit.illustration.repertoire import STANDARD
-from toolkit.illustration.subjects import Dial, LandMap, Portrait, Scene, Subject, Thing
+from toolkit.illustration.subjects import Dial, LandMap, Portrait, Scene, Subject, Thing, key_of
 from toolkit.illustration.words.place_words import TERRAIN_WORDS
 from toolkit.source.folder import Folder
 
@@ -57,6 +58,10 @@ def place_of(box: Box, number: int) -> LandMap:
     subject = subject_of(box, numbered(box, number))
     assert isinstance(subject, LandMap)
     return subject
+
+
+def picture_for(box: Box, card: Card, *, width: int, height: int) -> Image.Image:
+    return painted(subject_of(box, card), width, height)
 
 
 def paint(box: Box, number: int) -> Image.Image:
@@ -109,9 +114,9 @@ def test_what_was_painted_before_does_not_matter() -> None:
 FOREST: dict[str, Any] = {"name": "The Forest", "anchors": [{"number": 50, "x": 40, "y": 60, "label": "a well"}]}
 
 
-def key_of(**change: Any) -> str:
+def key_with(**change: Any) -> str:
     box = box_of(place(1, **{**FOREST, **change}), item(50))
-    return key_for(box, numbered(box, 1))
+    return key_of(subject_of(box, numbered(box, 1)))
 
 
 def test_a_key_changes_with_what_is_painted() -> None:
@@ -124,19 +129,19 @@ def test_a_key_changes_with_what_is_painted() -> None:
         {"edges": {"east": 2}},
         {"art": {"brief": "A windmill"}},
     ]
-    keys = [key_of(**change) for change in changes]
+    keys = [key_with(**change) for change in changes]
     assert len(set(keys)) == len(changes)
 
 
 def test_a_key_does_not_change_with_what_is_not() -> None:
     same = {"text": "Mind the roots.", "back": {"text": "Leaves.", "help": "Ask the castle."}}
-    assert key_of(**same) == key_of()
+    assert key_with(**same) == key_with()
 
 
 def test_a_neighbour_is_part_of_the_key() -> None:
     def key(beyond: str) -> str:
         box = box_of(place(1, edges={"east": 2}, **FOREST), place(2, edges={"west": 1}, name=beyond), item(50))
-        return key_for(box, numbered(box, 1))
+        return key_of(subject_of(box, numbered(box, 1)))
 
     assert key("The Glacier") != key("The Desert")
     assert key("The Glacier") == key("The Ice")
@@ -147,7 +152,7 @@ def test_a_map_gives_away_nothing_of_the_cards_on_it() -> None:
     labelled = place(1, **FOREST)
     dull = box_of(labelled, item(50))
     telling = box_of(labelled, hero(50, name="The Dragon in the Well", art={"brief": "A dragon."}))
-    assert key_for(dull, numbered(dull, 1)) == key_for(telling, numbered(telling, 1))
+    assert key_of(subject_of(dull, numbered(dull, 1))) == key_of(subject_of(telling, numbered(telling, 1)))
     assert paint(dull, 1).tobytes() == paint(telling, 1).tobytes()
 
 

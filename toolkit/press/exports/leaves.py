@@ -136,10 +136,12 @@ class Leaves:
         """A page for notes; one beside a part that is not for everybody says who may turn it."""
         return self.composed([Block(self.node("notes", text=self.write(gate) if gate else ""))])
 
-    def contents(self, title: str, entries: Sequence[Entry], pages: Mapping[str, int]) -> list[Composed]:
-        """What begins on which page, to be followed on a screen."""
+    def contents(
+        self, title: str, entries: Sequence[Entry], pages: Mapping[str, int], below: Sequence[Block] = ()
+    ) -> list[Composed]:
+        """What begins on which page, to be followed on a screen, and what stands below that."""
         rows = [{"key": one.key, "words": one.words, "page": pages.get(one.key, 88)} for one in entries]
-        return self.composed([Block(self.node("contents", title=title, rows=rows), "contents", title)])
+        return self.composed([Block(self.node("contents", title=title, rows=rows), "contents", title), *below])
 
     def bound(self, pages: Sequence[Composed], colophon: Block) -> list[Composed]:
         """Pages that can be stapled: filled up to fours with room for notes and, at the back, who made this."""

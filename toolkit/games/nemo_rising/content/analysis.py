@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from toolkit.diagnostic import Place
 from toolkit.games.nemo_rising.content.abilities import any_gives
-from toolkit.games.nemo_rising.content.effects import Effect, LoseStory, PlaceEnemy, TakeStory
+from toolkit.games.nemo_rising.content.effects import Effect, PlaceEnemy, TakeStory
 from toolkit.games.nemo_rising.content.goals import Defeat, DoTask, Task, token_of
 from toolkit.games.nemo_rising.content.model import Box, Enemy, Mission, Scenario
 
@@ -115,8 +115,3 @@ def has_use(scenario: Scenario, token: str) -> bool:
 def uses_up(mission: Mission, token: str) -> bool:
     """Whether a mission leaves nothing of a token to another one."""
     return any(token_of(goal) == token and not (isinstance(goal, DoTask) and goal.keep) for goal in mission.goals)
-
-
-def can_be_lost(scenario: Scenario, token: str) -> bool:
-    """Whether some effect takes a story token out of the game."""
-    return any(one.effect == LoseStory(token) for one in every_effect(scenario))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 
 from msgspec import Struct
 
 from toolkit.games.nemo_rising.content.effects import Effect, PlaceEnemy
-from toolkit.games.nemo_rising.content.goals import DoTask, Task
-from toolkit.games.nemo_rising.content.model import Box, Enemy, Scenario
+from toolkit.games.nemo_rising.content.goals import DoTask, Goal, Task
+from toolkit.games.nemo_rising.content.model import Box, Enemy, Scenario, Tile
 
 
 class Foe(Struct, frozen=True):
@@ -31,6 +31,12 @@ class Arrivals(Struct, frozen=True):
     def ever(self) -> bool:
         """Whether anything brings it."""
         return self.always or bool(self.secured or self.scouted)
+
+    def by_now(self, tokens: int, secured: Set[str], down: Set[str]) -> int:
+        """How many of its tokens may have come, when those tiles are secure and those still face down."""
+        if self.always or self.secured & secured:
+            return tokens
+        return min(tokens, sum(number for tile, number in self.scouted.items() if tile not in down))
 
 
 class Happening(Struct, frozen=True):
@@ -76,6 +82,18 @@ def happenings(box: Box, scenario: Scenario) -> Iterator[Happening]:
     for card in box.gear:
         if card.recharge:
             yield _failed(card.recharge)
+
+
+def effects_in(tiles: Iterable[Tile], goals: Iterable[Goal], luck: Iterable[Happening]) -> Iterator[Effect]:
+    """Every effect that a pair may come across."""
+    for tile in tiles:
+        yield from (*tile.scouted, *tile.reward)
+        for task in (tile.red, tile.green):
+            yield from task.penalty if task else ()
+    for goal in goals:
+        yield from goal.task.penalty if isinstance(goal, DoTask) else ()
+    for one in luck:
+        yield from one.effects
 
 
 def _threats(scenario: Scenario) -> Iterator[Happening]:

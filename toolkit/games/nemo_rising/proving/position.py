@@ -18,7 +18,7 @@ from toolkit.games.nemo_rising.content.effects import Effect, GainGear, LoseStor
 from toolkit.games.nemo_rising.content.goals import START, Defeat, Deliver, DoTask, Goal, Scout, Secure, Stand, Task
 from toolkit.games.nemo_rising.content.model import TO_SECURE, Box, Hero, Pair, Tile
 from toolkit.games.nemo_rising.proving.gear_deck import GearDeck
-from toolkit.games.nemo_rising.proving.happenings import Foe, Happening, arrivals, foes_of, happenings
+from toolkit.games.nemo_rising.proving.happenings import Foe, Happening, arrivals, effects_in, foes_of, happenings
 from toolkit.games.nemo_rising.proving.state import (
     CARRIED,
     DOWN,
@@ -62,7 +62,9 @@ class Play:
         self.happenings: tuple[Happening, ...] = tuple(
             one for one in happenings(box, scenario) if any(map(self.matters, one.effects))
         )
-        self.unsafe_tiles = frozenset(filter(lambda tile: tile >= 0, map(self._endangers, self._effects())))
+        self.unsafe_tiles = frozenset(
+            filter(lambda tile: tile >= 0, map(self._endangers, effects_in(self.tiles, self.goals, self.happenings)))
+        )
 
     def _deck(self) -> GearDeck:
         kinds = self.supply.kinds
@@ -125,16 +127,6 @@ class Play:
         holders = source_enemies(self.pair.missions, token)
         return frozenset(index for index, foe in enumerate(self.foes) if foe.enemy.id in holders)
 
-    def _effects(self) -> Iterator[Effect]:
-        for tile in self.tiles:
-            yield from (*tile.scouted, *tile.reward)
-            for task in (tile.red, tile.green):
-                yield from task.penalty if task else ()
-        for goal in self.goals:
-            yield from goal.task.penalty if isinstance(goal, DoTask) else ()
-        for one in self.happenings:
-            yield from one.effects
-
     def matters(self, effect: Effect) -> bool:
         """Whether an effect changes anything here."""
         match effect:
@@ -193,33 +185,58 @@ class Play:
 
     def moves(self, position: Position) -> Iterator[Move]:
         """Everything that can be done, and everything that can go wrong."""
-        guarded = {tile for tile, _ in position.guards}
-        for index, tile in enumerate(self.tiles):
-            state = position.tiles[index]
-            if state == DOWN:
-                scouted = position._replace(tiles=put(position.tiles, index, SCOUTED))
-                yield from self._outcomes(scouted, Move("scout", index), tile.scouted)
-            elif index in guarded:
-                continue
-            elif state == SCOUTED and self._opens(position, tile):
-                if tile.red is None:
-                    yield from self._outcomes(position, Move("secure", index), (GainGear(1),))
-                else:
-                    yield from self._done(position, Move("secure", index), tile.red, (GainGear(1),))
-                    yield from self._failed(position, Move("fail to secure", index), tile.red)
-            elif state == SECURED:
-                yield from self._green(position, index)
-        for token, lying in enumerate(self.lying):
-            if position.tokens[token] == OUT:
-                yield from (Move("take", token, tile) for tile in sorted(lying) if self._is_secure(position, tile))
+        for index in range(len(self.tiles)):
+            yield from self._tile(position, index)
+        for token in range(len(self.tokens)):
+            yield from self._take(position, token)
         for index in range(len(self.goals)):
             yield from self._goal(position, index)
         for index in range(len(self.foes)):
             yield from self._defeats(position, index)
-        for index, one in enumerate(self.happenings):
-            yield from self._outcomes(position, Move("card", index), one.effects)
+        for index in range(len(self.happenings)):
+            yield from self._card(position, index)
         if self.deck is not None:
             yield from self._gear(position, self.deck)
+
+    def allows(self, position: Position, move: Move) -> bool:
+        """Whether a move is one of those: only what it is about is looked at."""
+        match move.word:
+            case "take":
+                return move in self._take(position, move.what)
+            case "goal" | "fail the goal":
+                return move in self._goal(position, move.what)
+            case "defeat":
+                return move in self._defeats(position, move.what)
+            case "card":
+                return move in self._card(position, move.what)
+            case "waste" | "recharge":
+                return self.deck is not None and move in self._gear(position, self.deck)
+        return move in self._tile(position, move.what)
+
+    def _tile(self, position: Position, index: int) -> Iterator[Move]:
+        """What can be done on a tile: scouting, the red box, then the green one."""
+        tile, state = self.tiles[index], position.tiles[index]
+        if state == DOWN:
+            scouted = position._replace(tiles=put(position.tiles, index, SCOUTED))
+            yield from self._outcomes(scouted, Move("scout", index), tile.scouted)
+        elif any(guarded == index for guarded, _ in position.guards):
+            return
+        elif state == SCOUTED and self._opens(position, tile):
+            if tile.red is None:
+                yield from self._outcomes(position, Move("secure", index), (GainGear(1),))
+            else:
+                yield from self._done(position, Move("secure", index), tile.red, (GainGear(1),))
+                yield from self._failed(position, Move("fail to secure", index), tile.red)
+        elif state == SECURED:
+            yield from self._green(position, index)
+
+    def _take(self, position: Position, token: int) -> Iterator[Move]:
+        if position.tokens[token] == OUT:
+            lying = sorted(self.lying[token])
+            yield from (Move("take", token, tile) for tile in lying if self._is_secure(position, tile))
+
+    def _card(self, position: Position, index: int) -> Iterator[Move]:
+        yield from self._outcomes(position, Move("card", index), self.happenings[index].effects)
 
     def _outcomes(self, position: Position, move: Move, effects: Iterable[Effect]) -> Iterator[Move]:
         """A move with everything that luck can make of its effects."""
@@ -298,13 +315,10 @@ class Play:
 
     def _come(self, position: Position, foe: Foe) -> int:
         """How many tokens of an enemy may have come by now, wherever they were put."""
-        found = self.arrivals[foe.enemy.id]
-        secured = {tile.id for tile, state in zip(self.tiles, position.tiles, strict=True) if state == SECURED}
-        if found.always or found.secured & secured:
-            return len(foe.enemy.faces)
-        down = {tile.id for tile, state in zip(self.tiles, position.tiles, strict=True) if state == DOWN}
-        once = sum(number for tile, number in found.scouted.items() if tile not in down)
-        return min(len(foe.enemy.faces), once)
+        states = {tile.id: state for tile, state in zip(self.tiles, position.tiles, strict=True)}
+        secured = {tile for tile, state in states.items() if state == SECURED}
+        down = {tile for tile, state in states.items() if state == DOWN}
+        return self.arrivals[foe.enemy.id].by_now(len(foe.enemy.faces), secured, down)
 
     def _has(self, position: Position, token: str | None) -> bool:
         return token is None or position.tokens[self.tokens.index(token)] == CARRIED
@@ -415,30 +429,3 @@ class Play:
                 case Unsecure(tile) if tile in self.index and position.tiles[self.index[tile]] == SECURED:
                     position = position._replace(tiles=put(position.tiles, self.index[tile], SCOUTED))
         return position
-
-    def is_harmless(self, move: Move) -> bool:
-        """Whether a move only ever opens what is ahead, and can be put off by nothing: then it may be made at once."""
-        if move.using:
-            return False
-        match move.word:
-            case "scout":
-                return self.opens(self.tiles[move.what].scouted)
-            case "defeat":
-                return True
-            case "take":
-                return move.where not in self.unsafe_tiles
-            case "secure":
-                tile = self.tiles[move.what]
-                steady = tile.needs is None and self.deck is None and move.what not in self.unsafe_tiles
-                return steady and self.opens(tile.red.penalty if tile.red else ())
-            case "green":
-                tile = self.tiles[move.what]
-                effects = (*tile.reward, *(tile.green.penalty if tile.green else ()))
-                return self.opens(effects) and move.what not in self.unsafe_tiles
-            case "goal":
-                goal = self.goals[move.what]
-                if isinstance(goal, DoTask):
-                    lasting = goal.token is None and self.opens(goal.task.penalty)
-                    return lasting and move.where not in self.unsafe_tiles
-                return isinstance(goal, Stand) and not self.unsafe_tiles
-        return False

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 
 from toolkit.analysis import once_a_box
+from toolkit.games.nemo_rising.content.goals import DoTask, Stand
 from toolkit.games.nemo_rising.content.model import Box, Hero, Pair
 from toolkit.games.nemo_rising.proving.bound import Bound, bound
 from toolkit.games.nemo_rising.proving.position import Play
@@ -145,10 +146,38 @@ def _searched(play: Play, limit: int) -> Verdict:
 def eager(play: Play, position: Position) -> tuple[Move, ...]:
     """All harmless moves, one after the other, until there are none."""
     made: list[Move] = []
-    while (move := next((one for one in play.moves(position) if play.is_harmless(one)), None)) is not None:
+    while (move := next((one for one in play.moves(position) if _is_harmless(play, one)), None)) is not None:
         position = play.apply(position, move)
         made.append(move)
     return tuple(made)
+
+
+def _is_harmless(play: Play, move: Move) -> bool:
+    """Whether a move only ever opens what is ahead, and can be put off by nothing: then it may be made at once."""
+    if move.using:
+        return False
+    match move.word:
+        case "scout":
+            return play.opens(play.tiles[move.what].scouted)
+        case "defeat":
+            return True
+        case "take":
+            return move.where not in play.unsafe_tiles
+        case "secure":
+            tile = play.tiles[move.what]
+            steady = tile.needs is None and play.deck is None and move.what not in play.unsafe_tiles
+            return steady and play.opens(tile.red.penalty if tile.red else ())
+        case "green":
+            tile = play.tiles[move.what]
+            effects = (*tile.reward, *(tile.green.penalty if tile.green else ()))
+            return play.opens(effects) and move.what not in play.unsafe_tiles
+        case "goal":
+            goal = play.goals[move.what]
+            if isinstance(goal, DoTask):
+                lasting = goal.token is None and play.opens(goal.task.penalty)
+                return lasting and move.where not in play.unsafe_tiles
+            return isinstance(goal, Stand) and not play.unsafe_tiles
+    return False
 
 
 def settle(play: Play, position: Position, moves: Sequence[Move]) -> Position:
@@ -165,7 +194,7 @@ def _ahead(play: Play, position: Position) -> Iterator[tuple[Move, ...]]:
 
 
 def _step(play: Play, position: Position, move: Move) -> Position | None:
-    return play.apply(position, move) if move in set(play.moves(position)) else None
+    return play.apply(position, move) if play.allows(position, move) else None
 
 
 def _progress(play: Play, position: Position) -> int:

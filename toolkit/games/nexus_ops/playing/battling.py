@@ -12,7 +12,7 @@ from typing import Any
 from toolkit.games.nexus_ops.content.effects import Blunt, Sharpen, Shield, Volley
 from toolkit.games.nexus_ops.content.model import RANKS, Energize
 from toolkit.games.nexus_ops.playing.moon import Moon
-from toolkit.games.nexus_ops.playing.questions import DONE, Deed
+from toolkit.playing.inquiry import DONE, Deed
 
 ATTACKER, DEFENDER = 0, 1
 Ask = Callable[[int, str, list[Deed], Any], Deed]

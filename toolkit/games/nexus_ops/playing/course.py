@@ -18,8 +18,8 @@ from toolkit.games.nexus_ops.playing.battling import Battle, battle, suffer
 from toolkit.games.nexus_ops.playing.charter import Charter
 from toolkit.games.nexus_ops.playing.fulfilling import Victory, fulfilled
 from toolkit.games.nexus_ops.playing.moon import NOBODY, Moon
-from toolkit.games.nexus_ops.playing.questions import DONE, Deed, Inquiry
 from toolkit.playing.copying import same_luck, shallow
+from toolkit.playing.inquiry import DONE, Deed, Inquiry
 from toolkit.playing.play import Choose, Play, index_of
 from toolkit.playing.seats import Standing, ranked
 from toolkit.playing.spread import Spread

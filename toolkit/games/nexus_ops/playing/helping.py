@@ -9,7 +9,7 @@ from toolkit.games.nexus_ops.content.effects import DrawMissions, March, Recruit
 from toolkit.games.nexus_ops.content.model import RANKS, Energize
 from toolkit.games.nexus_ops.playing.battling import suffer
 from toolkit.games.nexus_ops.playing.moon import NOBODY, Player
-from toolkit.games.nexus_ops.playing.questions import DONE, Deed
+from toolkit.playing.inquiry import DONE, Deed
 from toolkit.playing.play import Choose
 
 if TYPE_CHECKING:

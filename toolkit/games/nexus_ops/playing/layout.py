@@ -8,9 +8,9 @@ from toolkit.boards import BoardCell
 from toolkit.games.nexus_ops.content.model import Energize, Mission
 from toolkit.games.nexus_ops.content.wording import WORDS, Wording, names_in
 from toolkit.games.nexus_ops.playing.battling import ATTACKER, Battle
-from toolkit.games.nexus_ops.playing.questions import DONE, Deed
 from toolkit.games.nexus_ops.playing.terrain import Terrain
 from toolkit.kits.hex_plane import HexPlane
+from toolkit.playing.inquiry import DONE, Deed
 from toolkit.playing.spread import Area, Ground, Holder, Piece, Spread, Track
 from toolkit.playing.table import Look, LookPart, Option, Sight
 from toolkit.source.inline import plain_text

@@ -13,8 +13,8 @@ from toolkit.games.nexus_ops.content.effects import Sale
 from toolkit.games.nexus_ops.content.model import MONOLITH, RANKS
 from toolkit.games.nexus_ops.playing.battling import Battle
 from toolkit.games.nexus_ops.playing.course import Course
-from toolkit.games.nexus_ops.playing.questions import DONE, Deed, Inquiry
 from toolkit.games.nexus_ops.playing.reckoning import losses, nearest, prospects, strength, wanted_hexes
+from toolkit.playing.inquiry import DONE, Deed, Inquiry
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class Rival:
             and not any(sheet[rank].miner and moon.units[hex][seat][rank] for rank in range(RANKS))
             and not moon.enemies(seat, hex)
         ]
-        if miners and have < len(homes) + self.character.miners and (idle or have < len(homes)):
+        if miners and have < len(homes) + self.character.miners and (idle or have <= len(homes)):
             rank = min(miners, key=play.price)
             where = max(idle, key=lambda hex: moon.refineries[hex]) if idle else homes[0]
             return "buy", rank, where

@@ -11,8 +11,8 @@ from toolkit.games.smog.playing.effects import does_something
 from toolkit.games.smog.playing.harming import can_pay, hurt, keep_up, lift_upkeep, pay, revive, shed
 from toolkit.games.smog.playing.moving import charges, step_by_step, use_agility
 from toolkit.games.smog.playing.pawns import GENTLEMEN, NEMESIS, Ability, Pawn
-from toolkit.games.smog.playing.questions import Deed
 from toolkit.playing.copying import shallow
+from toolkit.playing.inquiry import Deed
 
 if TYPE_CHECKING:
     from toolkit.games.smog.playing.course import Course

@@ -13,7 +13,7 @@ from toolkit.games.smog.content.cards import NO_ICONS, Boost, Equipment
 from toolkit.games.smog.content.effects import DefenceDice
 from toolkit.games.smog.playing.harming import can_pay, daze, hurt, knock_down, pay, set_on_fire
 from toolkit.games.smog.playing.pawns import NEMESIS, Ability, Pawn
-from toolkit.games.smog.playing.questions import DONE, Deed
+from toolkit.playing.inquiry import DONE, Deed
 
 if TYPE_CHECKING:
     from toolkit.games.smog.playing.course import Course

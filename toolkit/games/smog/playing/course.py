@@ -18,12 +18,12 @@ from toolkit.games.smog.playing.charter import SEATS, Charter
 from toolkit.games.smog.playing.effects import carry_out
 from toolkit.games.smog.playing.pawns import GENTLEMEN, NEMESIS, Ability, Pawn
 from toolkit.games.smog.playing.preparing import prepare
-from toolkit.games.smog.playing.questions import Deed, Inquiry
 from toolkit.games.smog.playing.scene import CHAOS, Scene
 from toolkit.games.smog.playing.verdict import met
 from toolkit.games.smog.playing.wording import asked, option
 from toolkit.games.smog.playing.wrapping import wrap_up
 from toolkit.playing.copying import same_luck, shallow
+from toolkit.playing.inquiry import Deed, Inquiry
 from toolkit.playing.play import Choose, Play, index_of
 from toolkit.playing.seats import Standing
 from toolkit.playing.spread import Spread

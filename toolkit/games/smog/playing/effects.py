@@ -25,8 +25,8 @@ from toolkit.games.smog.content.effects import (
 from toolkit.games.smog.playing.harming import hurt, set_on_fire, torment
 from toolkit.games.smog.playing.moving import use_agility
 from toolkit.games.smog.playing.pawns import GENTLEMEN, NEMESIS, OFF, Pawn
-from toolkit.games.smog.playing.questions import Deed
 from toolkit.kits.ways import reach
+from toolkit.playing.inquiry import Deed
 
 if TYPE_CHECKING:
     from toolkit.games.smog.playing.course import Course

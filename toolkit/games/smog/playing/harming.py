@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.games.smog.playing.pawns import NEMESIS, OFF, Ability, Pawn
-from toolkit.games.smog.playing.questions import Deed
+from toolkit.playing.inquiry import Deed
 
 if TYPE_CHECKING:
     from toolkit.games.smog.playing.course import Course

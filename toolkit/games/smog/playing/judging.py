@@ -19,7 +19,7 @@ from toolkit.games.smog.playing.pawns import GENTLEMEN, Pawn
 
 if TYPE_CHECKING:
     from toolkit.games.smog.playing.course import Course
-    from toolkit.games.smog.playing.questions import Deed
+    from toolkit.playing.inquiry import Deed
 
 MELEE = "melee"
 

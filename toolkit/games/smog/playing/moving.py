@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from toolkit.games.smog.playing.ground import passable
+from toolkit.games.smog.content.ground import passable
 from toolkit.games.smog.playing.harming import hurt
 from toolkit.games.smog.playing.pawns import Pawn
-from toolkit.games.smog.playing.questions import DONE, Deed
+from toolkit.playing.inquiry import DONE, Deed
 
 if TYPE_CHECKING:
     from toolkit.games.smog.playing.course import Course

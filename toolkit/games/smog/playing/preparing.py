@@ -15,8 +15,8 @@ from toolkit.games.smog.content.limits import BASIC_POWERS, CHAOS_CARDS, MOST_PO
 from toolkit.games.smog.playing.charter import LEVELS, OneShot
 from toolkit.games.smog.playing.effects import carry_out
 from toolkit.games.smog.playing.pawns import GENTLEMEN, NEMESIS, OFF, Pawn
-from toolkit.games.smog.playing.questions import DONE, Deed
 from toolkit.games.smog.playing.resting import rest
+from toolkit.playing.inquiry import DONE, Deed
 
 if TYPE_CHECKING:
     from toolkit.games.smog.playing.course import Course

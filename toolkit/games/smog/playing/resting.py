@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from toolkit.games.smog.content.cards import Equipment, Location
 from toolkit.games.smog.content.effects import Draw, Effect
 from toolkit.games.smog.playing.pawns import GENTLEMEN
-from toolkit.games.smog.playing.questions import Deed
 from toolkit.kits.piles import DrawPile
+from toolkit.playing.inquiry import Deed
 
 if TYPE_CHECKING:
     from toolkit.games.smog.playing.course import Course

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from toolkit.games.smog.playing.pawns import Ability, Pawn
-from toolkit.games.smog.playing.questions import DONE, Deed
+from toolkit.playing.inquiry import DONE, Deed
 from toolkit.playing.table import Option
 
 if TYPE_CHECKING:

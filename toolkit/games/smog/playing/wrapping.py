@@ -9,7 +9,7 @@ from toolkit.games.smog.playing.charter import LONGEST
 from toolkit.games.smog.playing.effects import carry_out
 from toolkit.games.smog.playing.harming import set_on_fire
 from toolkit.games.smog.playing.pawns import GENTLEMEN, NEMESIS
-from toolkit.games.smog.playing.questions import Deed
+from toolkit.playing.inquiry import Deed
 
 if TYPE_CHECKING:
     from toolkit.games.smog.playing.course import Course

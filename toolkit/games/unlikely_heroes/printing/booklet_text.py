@@ -20,6 +20,9 @@ from toolkit.games.unlikely_heroes.printing.wording import Wording
 from toolkit.source.inline import Text, escaped
 from toolkit.words.catalogue import Words
 
+SORTING = "sort"
+"""The part about what is in the pile."""
+
 
 class Notice(Struct, frozen=True):
     """A box of rules: its title, an icon, and its points."""
@@ -125,7 +128,7 @@ def _sorting(box: Box, quest: Quest, words: Words) -> Iterator[Passage]:
             if cards
         )
         story = (words("sort-how", number=quest.number),)
-        yield Passage("sort", words("before-you-begin"), words("sort-the-cards"), story, notices)
+        yield Passage(SORTING, words("before-you-begin"), words("sort-the-cards"), story, notices)
 
 
 def _common_origin(box: Box, quest: Quest, words: Words) -> tuple[str, ...]:

@@ -12,8 +12,9 @@ from markupsafe import Markup
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
 from toolkit.games.unlikely_heroes.land.links import links
 from toolkit.games.unlikely_heroes.land.regions import order, quest_cards
+from toolkit.games.unlikely_heroes.playing.reading.clues import numbers_in
 from toolkit.games.unlikely_heroes.printing.booklet_html import index_html, log_html, quest_html
-from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText, Passage, quest_text
+from toolkit.games.unlikely_heroes.printing.booklet_text import SORTING, BookletText, Passage, quest_text
 from toolkit.games.unlikely_heroes.printing.covers import INDEX as INDEX_COVER
 from toolkit.games.unlikely_heroes.printing.covers import LOG as LOG_COVER
 from toolkit.games.unlikely_heroes.printing.covers import Cover, cover_of
@@ -33,6 +34,8 @@ TEMPLATE = "booklet.xml.j2"
 LOG = "unlock-log"
 ROWS = 24
 """Entries in a column of the index."""
+INDEX_COLUMNS = 4
+"""Of the cards that a booklet names."""
 TONES = {"challenge": "item", "out_of_luck": "hero", "starting": "challenge"}
 """The kind of card whose colours a box of rules has, by its icon; the default is maps."""
 
@@ -147,7 +150,9 @@ class _Maker:
         for _ in range(3):
             composed = self.leaves.composed([cover])
             if listed:
-                composed += self.leaves.contents(self.words("contents"), self.entries(text), pages)
+                composed += self.leaves.contents(
+                    self.words("contents"), self.entries(text), pages, [self.index(text, pages)]
+                )
             before = False
             for part in text.parts:
                 own = self.leaves.fitted(partial(self.part, part, pages))
@@ -167,6 +172,19 @@ class _Maker:
             Entry(part.key, part.kicker if part.key.startswith(("chapter", "epilogue")) else part.title)
             for part in plain
         ]
+
+    def index(self, text: BookletText, pages: Mapping[str, int]) -> Block:
+        """Where the parts that everybody reads name which card: by its number, which gives nothing away."""
+        named: dict[int, list[int]] = {}
+        for part in text.parts:
+            if not part.apart and part.key != SORTING and part.key in pages:
+                said = (*part.story, *(point for notice in part.notices for point in notice.points))
+                for number in {number for line in said for number in numbers_in(line)}:
+                    named.setdefault(number, []).append(pages[part.key])
+        rows = [(self.xml(f"{{card:{number}}}"), ", ".join(map(str, where))) for number, where in sorted(named.items())]
+        lines = -(-len(rows) // INDEX_COLUMNS)
+        columns = [rows[at * lines : (at + 1) * lines] for at in range(INDEX_COLUMNS)]
+        return Block(self.node("index", title=self.words("index"), columns=columns))
 
     def colophon(self) -> Block:
         """Who made this."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -25,7 +25,6 @@ from toolkit.illustration.subjects import (
     Strewn,
     Subject,
     Thing,
-    key_of,
 )
 from toolkit.illustration.words.choosing import (
     SKIES,
@@ -42,9 +41,6 @@ from toolkit.illustration.words.shown import EMBLEM, emblem, shown_portrait, sho
 from toolkit.illustration.words.vocabulary import ENGLISH
 from toolkit.source.art import Shows
 
-if TYPE_CHECKING:
-    from PIL.Image import Image
-
 KIND_SKIES: dict[str, Sequence[str]] = {
     "out_of_luck": ("rain", "dusk", "fog", "wind"),
     "trait": ("dawn", "dusk", "sun"),
@@ -59,18 +55,6 @@ PLATE = (14.0, 78.0, 86.0, 95.0)
 SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
 AURAS = {None: "plain", "blessed": "bright", "cursed": "dark"}
 """The light around the items of a module."""
-
-
-def picture_for(box: Box, card: Card, *, width: int, height: int) -> Image:
-    """The picture of a card, in RGB. Anchors and edges of a map are where its percentages say."""
-    from toolkit.illustration.painter import paint
-
-    return paint(subject_of(box, card), width, height)
-
-
-def key_for(box: Box, card: Card) -> str:
-    """A short digest of everything that decides the pixels, except their number."""
-    return key_of(subject_of(box, card))
 
 
 def subject_of(box: Box, card: Card | Cover) -> Subject:

@@ -7,13 +7,9 @@ Wrong:
 ```json cards-2.json
 {
   "cards": [
-         {
-           "number": 13,
-           "title": "A Trial",
-           "type": "event",
-           "test": {"target": 8, "pass": {"pile": "pass"}, "fail": {"pile": "fail"}}
-         }
-       ]
+    {"number": 13, "title": "A Trial", "type": "event",
+     "test": {"target": 8, "pass": {"pile": "pass"}, "fail": {"pile": "fail"}}}
+  ]
 }
 ```
 
@@ -22,13 +18,9 @@ Right:
 ```json cards-2.json
 {
   "cards": [
-         {
-           "number": 13,
-           "title": "A Trial",
-           "type": "test",
-           "test": {"target": 8, "pass": {"pile": "pass"}, "fail": {"pile": "fail"}}
-         }
-       ]
+    {"number": 13, "title": "A Trial", "type": "test",
+     "test": {"target": 8, "pass": {"pile": "pass"}, "fail": {"pile": "fail"}}}
+  ]
 }
 ```
 """

@@ -14,14 +14,9 @@ Right:
 ```json cards-2.json
 {
   "cards": [
-         {
-           "number": 13,
-           "title": "A Trial",
-           "type": "event",
-           "retain": true,
-           "use": {"do": [{"op": "find"}], "pile": "fail"}
-         }
-       ]
+    {"number": 13, "title": "A Trial", "type": "event", "retain": true,
+     "use": {"do": [{"op": "find"}], "pile": "fail"}}
+  ]
 }
 ```
 """

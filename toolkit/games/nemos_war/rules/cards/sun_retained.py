@@ -7,15 +7,9 @@ Wrong:
 ```json cards-2.json
 {
   "cards": [
-         {
-           "number": 13,
-           "title": "A Trial",
-           "type": "event",
-           "retain": true,
-           "red_sun": true,
-           "use": {"do": [{"op": "find"}], "pile": "fail"}
-         }
-       ]
+    {"number": 13, "title": "A Trial", "type": "event", "retain": true, "red_sun": true,
+     "use": {"do": [{"op": "find"}], "pile": "fail"}}
+  ]
 }
 ```
 
@@ -24,14 +18,9 @@ Right:
 ```json cards-2.json
 {
   "cards": [
-         {
-           "number": 13,
-           "title": "A Trial",
-           "type": "event",
-           "retain": true,
-           "use": {"do": [{"op": "find"}], "pile": "fail"}
-         }
-       ]
+    {"number": 13, "title": "A Trial", "type": "event", "retain": true,
+     "use": {"do": [{"op": "find"}], "pile": "fail"}}
+  ]
 }
 ```
 """

@@ -8,13 +8,9 @@ Wrong:
 ```json cards-2.json
 {
   "cards": [
-         {
-           "number": 13,
-           "title": "A Trial",
-           "type": "test",
-           "test": {"target": 18, "pass": {"pile": "pass"}, "fail": {"pile": "fail"}}
-         }
-       ]
+    {"number": 13, "title": "A Trial", "type": "test",
+     "test": {"target": 18, "pass": {"pile": "pass"}, "fail": {"pile": "fail"}}}
+  ]
 }
 ```
 
@@ -23,13 +19,9 @@ Right:
 ```json cards-2.json
 {
   "cards": [
-         {
-           "number": 13,
-           "title": "A Trial",
-           "type": "test",
-           "test": {"target": 12, "pass": {"pile": "pass"}, "fail": {"pile": "fail"}}
-         }
-       ]
+    {"number": 13, "title": "A Trial", "type": "test",
+     "test": {"target": 12, "pass": {"pile": "pass"}, "fail": {"pile": "fail"}}}
+  ]
 }
 ```
 """

@@ -7,14 +7,9 @@ Wrong:
 ```json cards-2.json
 {
   "cards": [
-         {
-           "number": 13,
-           "title": "A Trial",
-           "type": "event",
-           "retain": true,
-           "use": {"where": ["indian-see"], "do": [{"op": "find"}], "pile": "fail"}
-         }
-       ]
+    {"number": 13, "title": "A Trial", "type": "event", "retain": true,
+     "use": {"where": ["indian-see"], "do": [{"op": "find"}], "pile": "fail"}}
+  ]
 }
 ```
 
@@ -23,14 +18,9 @@ Right:
 ```json cards-2.json
 {
   "cards": [
-         {
-           "number": 13,
-           "title": "A Trial",
-           "type": "event",
-           "retain": true,
-           "use": {"where": ["indian-ocean"], "do": [{"op": "find"}], "pile": "fail"}
-         }
-       ]
+    {"number": 13, "title": "A Trial", "type": "event", "retain": true,
+     "use": {"where": ["indian-ocean"], "do": [{"op": "find"}], "pile": "fail"}}
+  ]
 }
 ```
 """

@@ -8,15 +8,9 @@ Wrong:
 ```json cards-2.json
 {
   "cards": [
-         {
-           "number": 13,
-           "title": "A Trial",
-           "type": "event",
-           "retain": true,
-           "only_unused": true,
-           "use": {"do": [{"op": "find"}], "pile": "pass"}
-         }
-       ]
+    {"number": 13, "title": "A Trial", "type": "event", "retain": true, "only_unused": true,
+     "use": {"do": [{"op": "find"}], "pile": "pass"}}
+  ]
 }
 ```
 
@@ -25,15 +19,9 @@ Right:
 ```json cards-2.json
 {
   "cards": [
-         {
-           "number": 13,
-           "title": "A Trial",
-           "type": "event",
-           "retain": true,
-           "only_unused": true,
-           "use": {"do": [{"op": "find"}], "pile": "fail"}
-         }
-       ]
+    {"number": 13, "title": "A Trial", "type": "event", "retain": true, "only_unused": true,
+     "use": {"do": [{"op": "find"}], "pile": "fail"}}
+  ]
 }
 ```
 """

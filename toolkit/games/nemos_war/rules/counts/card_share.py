@@ -8,26 +8,20 @@ Wrong:
 ```json cards.json
 {
   "cards": [
-         {"number": 1, "title": "Trial 1", "type": "event", "pile": "pass", "vp": 9},
-         {
-           "number": 2,
-           "title": "Trial 2",
-           "type": "event",
-           "pile": "pass",
-           "vp": 3,
-           "do": [{"op": "group", "group": "red"}, {"op": "group", "group": "dark-grey"}]
-         },
-         {"number": 3, "title": "Trial 3", "type": "event", "pile": "pass", "vp": 3},
-         {"number": 4, "title": "Trial 4", "type": "event", "pile": "pass", "vp": 3},
-         {"number": 5, "title": "Trial 5", "type": "event", "pile": "pass", "vp": 3},
-         {"number": 6, "title": "Trial 6", "type": "event", "pile": "pass", "vp": 3},
-         {"number": 7, "title": "Trial 7", "type": "event", "pile": "pass", "vp": 3},
-         {"number": 8, "title": "Trial 8", "type": "event", "pile": "pass", "vp": 3},
-         {"number": 9, "title": "Trial 9", "type": "event", "pile": "pass", "vp": 3, "red_sun": true},
-         {"number": 10, "title": "Trial 10", "type": "event", "pile": "pass", "vp": 3},
-         {"number": 11, "title": "Trial 11", "type": "event", "pile": "pass", "vp": 3},
-         {"number": 12, "title": "Trial 12", "type": "event", "pile": "pass", "vp": 3, "red_sun": true}
-       ]
+    {"number": 1, "title": "Trial 1", "type": "event", "pile": "pass", "vp": 9},
+    {"number": 2, "title": "Trial 2", "type": "event", "pile": "pass", "vp": 3,
+     "do": [{"op": "group", "group": "red"}, {"op": "group", "group": "dark-grey"}]},
+    {"number": 3, "title": "Trial 3", "type": "event", "pile": "pass", "vp": 3},
+    {"number": 4, "title": "Trial 4", "type": "event", "pile": "pass", "vp": 3},
+    {"number": 5, "title": "Trial 5", "type": "event", "pile": "pass", "vp": 3},
+    {"number": 6, "title": "Trial 6", "type": "event", "pile": "pass", "vp": 3},
+    {"number": 7, "title": "Trial 7", "type": "event", "pile": "pass", "vp": 3},
+    {"number": 8, "title": "Trial 8", "type": "event", "pile": "pass", "vp": 3},
+    {"number": 9, "title": "Trial 9", "type": "event", "pile": "pass", "vp": 3, "red_sun": true},
+    {"number": 10, "title": "Trial 10", "type": "event", "pile": "pass", "vp": 3},
+    {"number": 11, "title": "Trial 11", "type": "event", "pile": "pass", "vp": 3},
+    {"number": 12, "title": "Trial 12", "type": "event", "pile": "pass", "vp": 3, "red_sun": true}
+  ]
 }
 ```
 

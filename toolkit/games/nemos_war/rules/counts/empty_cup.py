@@ -14,19 +14,14 @@ Right:
 ```json treasures.json
 {
   "treasures": [
-             {"id": "coins", "name": "Coins", "vp": 2, "copies": 7},
-             {"id": "coral", "name": "Coral", "vp": 3, "copies": 4},
-             {
-               "id": "jar",
-               "name": "A Sealed Jar",
-               "vp": 1,
-               "do": [{"op": "gain", "resource": "nemo", "amount": 1}],
-               "copies": 2
-             },
-             {"id": "idol", "name": "The Idol", "wonder": true},
-             {"id": "temple", "name": "The Temple", "wonder": true},
-             {"id": "garden", "name": "The Glass Garden", "wonder": true}
-           ]
+    {"id": "coins", "name": "Coins", "vp": 2, "copies": 7},
+    {"id": "coral", "name": "Coral", "vp": 3, "copies": 4},
+    {"id": "jar", "name": "A Sealed Jar", "vp": 1, "do": [{"op": "gain", "resource": "nemo", "amount": 1}],
+     "copies": 2},
+    {"id": "idol", "name": "The Idol", "wonder": true},
+    {"id": "temple", "name": "The Temple", "wonder": true},
+    {"id": "garden", "name": "The Glass Garden", "wonder": true}
+  ]
 }
 ```
 """

@@ -8,19 +8,10 @@ Wrong:
 ```json motives-2.json
 {
   "motives": [
-           {
-             "id": "x",
-             "name": "Silence",
-             "warships": 0.5,
-             "others": 0,
-             "adventures": 0.5,
-             "treasures": 0.5,
-             "liberation": 0,
-             "science": 0,
-             "wonders": 0,
-             "epilogues": ["He slept.", "He dreamed.", "He woke.", "He rose.", "He sang."]
-           }
-         ]
+    {"id": "x", "name": "Silence", "warships": 0.5, "others": 0, "adventures": 0.5, "treasures": 0.5,
+     "liberation": 0, "science": 0, "wonders": 0,
+     "epilogues": ["He slept.", "He dreamed.", "He woke.", "He rose.", "He sang."]}
+  ]
 }
 ```
 
@@ -29,19 +20,9 @@ Right:
 ```json motives-2.json
 {
   "motives": [
-           {
-             "id": "x",
-             "name": "Silence",
-             "warships": 2,
-             "others": 1,
-             "adventures": 1,
-             "treasures": 1,
-             "liberation": 1,
-             "science": 1,
-             "wonders": 1,
-             "epilogues": ["He slept.", "He dreamed.", "He woke.", "He rose.", "He sang."]
-           }
-         ]
+    {"id": "x", "name": "Silence", "warships": 2, "others": 1, "adventures": 1, "treasures": 1, "liberation": 1,
+     "science": 1, "wonders": 1, "epilogues": ["He slept.", "He dreamed.", "He woke.", "He rose.", "He sang."]}
+  ]
 }
 ```
 """

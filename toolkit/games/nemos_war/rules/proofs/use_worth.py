@@ -9,17 +9,9 @@ Wrong:
 ```json cards-2.json
 {
   "cards": [
-         {
-           "number": 13,
-           "title": "A Trial",
-           "type": "event",
-           "vp": 9,
-           "science": 2,
-           "retain": true,
-           "only_unused": true,
-           "use": {"do": [{"op": "treasure", "count": 1}], "pile": "fail"}
-         }
-       ]
+    {"number": 13, "title": "A Trial", "type": "event", "vp": 9, "science": 2, "retain": true, "only_unused": true,
+     "use": {"do": [{"op": "treasure", "count": 1}], "pile": "fail"}}
+  ]
 }
 ```
 
@@ -28,16 +20,9 @@ Right:
 ```json cards-2.json
 {
   "cards": [
-         {
-           "number": 13,
-           "title": "A Trial",
-           "type": "event",
-           "vp": 1,
-           "retain": true,
-           "only_unused": true,
-           "use": {"do": [{"op": "treasure", "count": 3}], "pile": "fail"}
-         }
-       ]
+    {"number": 13, "title": "A Trial", "type": "event", "vp": 1, "retain": true, "only_unused": true,
+     "use": {"do": [{"op": "treasure", "count": 3}], "pile": "fail"}}
+  ]
 }
 ```
 """

@@ -7,19 +7,9 @@ Wrong:
 ```json motives-2.json
 {
   "motives": [
-           {
-             "id": "x",
-             "name": "Silence",
-             "warships": 3,
-             "others": 1,
-             "adventures": 1,
-             "treasures": 1,
-             "liberation": 1,
-             "science": 1,
-             "wonders": 1,
-             "epilogues": ["He slept.", "He dreamed.", "He woke.", "He rose.", "He sang."]
-           }
-         ]
+    {"id": "x", "name": "Silence", "warships": 3, "others": 1, "adventures": 1, "treasures": 1, "liberation": 1,
+     "science": 1, "wonders": 1, "epilogues": ["He slept.", "He dreamed.", "He woke.", "He rose.", "He sang."]}
+  ]
 }
 ```
 
@@ -28,19 +18,9 @@ Right:
 ```json motives-2.json
 {
   "motives": [
-           {
-             "id": "x",
-             "name": "Silence",
-             "warships": 2,
-             "others": 1,
-             "adventures": 1,
-             "treasures": 1,
-             "liberation": 1,
-             "science": 1,
-             "wonders": 1,
-             "epilogues": ["He slept.", "He dreamed.", "He woke.", "He rose.", "He sang."]
-           }
-         ]
+    {"id": "x", "name": "Silence", "warships": 2, "others": 1, "adventures": 1, "treasures": 1, "liberation": 1,
+     "science": 1, "wonders": 1, "epilogues": ["He slept.", "He dreamed.", "He woke.", "He rose.", "He sang."]}
+  ]
 }
 ```
 """

@@ -32,10 +32,6 @@ class Departure(Struct, frozen=True):
     places: tuple[str, ...] = ()
 
 
-def _is_passing(fact: Fact) -> bool:
-    return type(fact) in PASSING
-
-
 class Plot(Ordering[Fact, Reason]):
     """The facts that may lead to a win from some departure."""
 

@@ -1,4 +1,7 @@
-"""What is asked in a chapter of SMOG: answers as values for players, in words for people, listed when wanted."""
+"""Questions whose answers are values: for players as they are, for people in words that are made when they are read.
+
+Inquiry("red", "move", [("move", 2, 5), DONE], words=lambda: "Who moves?", said=in_words)
+"""
 
 from __future__ import annotations
 
@@ -8,14 +11,14 @@ from typing import Any
 from toolkit.playing.play import Question
 from toolkit.playing.table import Option
 
-DONE = ("done",)
-"""Nothing more of this kind."""
 Deed = tuple[Any, ...]
-"""An answer: a word, and what it is done with. ("attack", weapon, target, mode); ("go", square); ("card", id)."""
+"""An answer: a word, and what it is done with."""
+DONE: Deed = ("done",)
+"""Nothing more of this kind."""
 
 
 class Inquiry(Question):
-    """A question for one seat; words are only made if somebody reads them."""
+    """A question for one seat about answers that are plain values; words are only made if somebody reads them."""
 
     def __init__(
         self,
@@ -36,7 +39,7 @@ class Inquiry(Question):
 
     @property
     def kind(self) -> str:
-        """What kind of decision it is: order, act, move …"""
+        """What kind of decision it is, as the game names it."""
         return self._kind
 
     @property
