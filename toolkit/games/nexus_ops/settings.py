@@ -27,7 +27,7 @@ OPTIONS = Setting(
 )
 DEAL = Setting(
     "deal", "By which luck tiles and tokens of a drawn board are dealt; 0 leaves them face down.", ("graph",),
-    default="1",
+    values=tuple(map(str, range(21))), default="1",
 )  # fmt: skip
 SHEET = Setting(
     "sheet", "Which side of the reference sheets.", ("odds",), values=("classic", "alternate"), default="classic"

@@ -77,7 +77,7 @@ class Rival:
             and not any(sheet[rank].miner and moon.units[hex][seat][rank] for rank in range(RANKS))
             and not moon.enemies(seat, hex)
         ]
-        if miners and have < len(homes) + self.character.miners and (idle or have <= len(homes)):
+        if miners and have < len(homes) + self.character.miners and (idle or have < len(homes)):
             rank = min(miners, key=play.price)
             where = max(idle, key=lambda hex: moon.refineries[hex]) if idle else homes[0]
             return "buy", rank, where
