@@ -8,6 +8,8 @@ export interface Gets {
   "": [Nothing, BoxAnswer];
   "/schemas": [Nothing, Record<string, Json>];
   [path: `/manual/${string}`]: [Nothing, ManualAnswer];
+  "/documents": [Nothing, DocumentsAnswer];
+  [path: `/document/${string}`]: [Nothing, DocumentAnswer];
   "/entry": [EntrySent, EntryAnswer];
   "/beside": [EntrySent, BesideAnswer];
   "/spots": [EntrySent, Record<string, SpotShown[]>];
@@ -403,6 +405,16 @@ export interface CopySent {
 export interface DetailShown {
   heading: string;
   told: string[];
+}
+
+/** One of them, as Markdown. */
+export interface DocumentAnswer {
+  text: string;
+}
+
+/** The toolkit's documents about this game and the studio, each with its title, in the order of use. */
+export interface DocumentsAnswer {
+  documents: SubjectShown[];
 }
 
 /** An entry as it would be: its faces as base64 PNGs, what would be broken, and its id. */
@@ -841,7 +853,9 @@ export interface OfferShown {
 export interface OffersAnswer {
   outputs: ("sheets"
     | "booklets"
+    | "companion"
     | "dividers"
+    | "carton"
     | "faces"
     | "tts"
     | "pages"
@@ -852,6 +866,8 @@ export interface OffersAnswer {
   papers: OfferShown[];
   sizes: OfferShown[];
   tones: OfferShown[];
+  cutters: OfferShown[];
+  tables: OfferShown[];
   services: OfferShown[];
   standards: OfferShown[];
   kinds: string[];
@@ -993,7 +1009,9 @@ export interface PrintNews {
 export interface PrintSent {
   what?: ("sheets"
     | "booklets"
+    | "companion"
     | "dividers"
+    | "carton"
     | "faces"
     | "tts"
     | "pages"
@@ -1001,6 +1019,7 @@ export interface PrintSent {
     | "show"
     | "calibration"
     | "everything")[];
+  tables?: string[];
   services?: string[];
   paper?: string;
   size?: string;
@@ -1010,6 +1029,17 @@ export interface PrintSent {
   offset?: string;
   gutter?: number | null;
   marks?: boolean;
+  layout?: string;
+  cut_marks?: string;
+  sparse?: boolean;
+  die_lines?: boolean;
+  foil?: string[];
+  varnish?: boolean;
+  cutter?: string;
+  stapled?: boolean;
+  thickness?: number | null;
+  carton?: string;
+  card_thickness?: number;
   safe_zone?: boolean;
   raster?: boolean;
   trimmed?: boolean;
@@ -1017,6 +1047,7 @@ export interface PrintSent {
   standard?: string;
   ink?: number | null;
   url?: string;
+  push?: boolean;
   numbers?: string[];
   kinds?: string[];
   groups?: string[];

@@ -30,6 +30,22 @@ function sentenceFor(data) {
 }
 
 /**
+ * The members of an example by their names, where there is no sentence for it; what is left open is only named.
+ *
+ * @param {Value} data
+ * @returns {string}
+ */
+const membersOf = (data) =>
+  hasMembers(data)
+    ? Object.entries(data)
+        .map(([name, value]) => {
+          const inside = hasMembers(value) ? membersOf(value) : Array.isArray(value) ? "" : String(value ?? "");
+          return [name.replaceAll("_", " "), inside].filter(Boolean).join(" ");
+        })
+        .join(", ")
+    : "";
+
+/**
  * A line without data in it, and without marks for code.
  *
  * @param {string} line
@@ -38,8 +54,8 @@ export const plainly = (line) =>
   line
     .replace(OBJECT, (written) => {
       try {
-        const said = sentenceFor(JSON.parse(written));
-        return said ? `“${said}”` : written;
+        const data = JSON.parse(written.replaceAll("…", "null"));
+        return sentenceFor(data) ? `“${sentenceFor(data)}”` : membersOf(data);
       } catch {
         return written;
       }

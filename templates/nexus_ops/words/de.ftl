@@ -70,7 +70,8 @@ units-on-board = { $count ->
     [one] Habe eine Einheit auf dem Plan.
    *[other] Habe { $count } Einheiten auf dem Plan.
  }
-units-on-board-of = Habe { $count } { $unit } auf dem Plan.
+units-on-board-of = Habe { $units } auf dem Plan.
+and = und
 or = oder
 
 ## Was Energiekarten tun

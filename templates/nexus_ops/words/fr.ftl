@@ -70,7 +70,8 @@ units-on-board = { $count ->
     [one] Ayez { $count } unité sur le plateau.
    *[other] Ayez { $count } unités sur le plateau.
  }
-units-on-board-of = Ayez { $count } { $unit } sur le plateau.
+units-on-board-of = Ayez { $units } sur le plateau.
+and = et
 or = ou
 
 ## Ce que font les cartes d’énergie

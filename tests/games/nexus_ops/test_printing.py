@@ -132,7 +132,7 @@ def test_conditions_in_words() -> None:
         "Win a battle in a Magma Pool. One of your {unit:human} figures has to survive it. "
         "At least 2 enemy {unit:dragon} figures are destroyed in it."
     )
-    assert said[4] == "Control more hexes of this terrain than anybody else: Rock Plains."
+    assert said[4] == "Control more hexes of Rock Plains than anybody else."
     assert said[11] == "Control the Monolith. Control 4 refineries."
     assert said[12] == "Control the Monolith. *or* Control a refinery."
 
