@@ -12,6 +12,7 @@ sheet = { $what } · Bogen { $number }, { $side ->
     [front] Vorderseite
    *[back] Rückseite
  } · { $paper }, { $how }
+stand-in = Platzhalter
 turn-over = { $flip ->
     [none] nur Vorderseiten
     [short] über die kurze Seite wenden

@@ -12,6 +12,7 @@ sheet = { $what } · sheet { $number } { $side ->
     [front] front
    *[back] back
  } · { $paper }, { $how }
+stand-in = stand-in
 turn-over = { $flip ->
     [none] fronts only
     [short] turn over the short edge

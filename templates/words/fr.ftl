@@ -12,6 +12,7 @@ sheet = { $what } · planche { $number } { $side ->
     [front] recto
    *[back] verso
  } · { $paper }, { $how }
+stand-in = image provisoire
 turn-over = { $flip ->
     [none] recto seul
     [short] retourner sur le petit bord

@@ -76,7 +76,11 @@ def render(
     ] = False,
     foil: Annotated[
         list[str] | None,
-        Option("--foil", metavar="COLOUR", help="What has this colour is foil: a spot colour. Repeatable."),
+        Option(
+            "--foil",
+            metavar="COLOUR",
+            help="What has this colour, or is marked as foil in templates, is a spot colour. Repeatable.",
+        ),
     ] = None,
     varnish: Annotated[bool, Option("--varnish", help="Pictures are varnished: a spot colour.")] = False,
     cutter: Annotated[

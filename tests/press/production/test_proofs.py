@@ -13,10 +13,10 @@ from tests.press.decks import CREAM, ICON, card, deck, run, shop
 from tests.press.pdf.test_book import sound
 from toolkit.press.exports.proof_sheet import Proof, write_pdf
 from toolkit.press.layout.contrast import faint
-from toolkit.press.production.proofs import alike, smallest
+from toolkit.press.production.proofs import alike, smallest, stand_in
 from toolkit.press.production.tones import TEXT, TONES, Tone, ground, toned, upon
 from toolkit.press.production.workshop import Workshop
-from toolkit.press.shapes.ink import Bundle, Drawing, Face, Run, Shape, Stamp
+from toolkit.press.shapes.ink import Bundle, Drawing, Face, Picture, Run, Shape, Stamp
 from toolkit.press.shapes.paths import Frame, rounded
 from toolkit.press.shapes.vision import RGB, Deficiency, contrast, difference, grey, luminance, seen
 from toolkit.press.sheets.paper import find_paper
@@ -132,6 +132,13 @@ def test_a_proof_is_printed_in_true_size(tmp_path: Path) -> None:
     pairs = alike([("a", stamped("a", meeple(red), ICON)), ("b", stamped("b", meeple(green)))])
     pale = list(faint(Face("a", 40, 20, 0, (Shape(BOX, fill=(250, 245, 230, 255)), text("Pale", (230, 220, 200))))))
     stream = BytesIO()
-    proof = Proof([("a", one) for one in pale], pairs, small)
-    assert write_pdf(stream, made, proof, find_paper("a4")) == 3
-    assert len(sound(stream.getvalue()).pages) == 3
+    proof = Proof([("a", one) for one in pale], pairs, small, ["1-front"])
+    assert write_pdf(stream, made, proof, find_paper("a4")) == 4
+    assert len(sound(stream.getvalue()).pages) == 4
+
+
+def test_pictures_that_the_toolkit_drew_are_stand_ins() -> None:
+    small, large = Picture(0, 0, 9, 9, "drawn:1:aa"), Picture(0, 0, 30, 20, "grey\x1fdrawn:1:aa")
+    file = Picture(0, 0, 63, 88, "file:art/hall.png:bb")
+    assert stand_in(Face("one", 63, 88, 3, (file, Bundle((small,)), large))) == large
+    assert stand_in(Face("one", 63, 88, 3, (file,))) is None

@@ -17,12 +17,13 @@ from PIL import Image
 from tests.press.decks import ICON, PLUM, card, run, shop, typeface
 from tests.press.pdf.test_book import sound
 from tests.press.pieces import FLAT_HEX, STANDEE, TOKEN, shop_of
+from tests.press.setting import face_of
 from toolkit.errors import ToolkitError
 from toolkit.press.exports.cutting import dxf, svg
 from toolkit.press.exports.print_sheets import jobs, pages, write_pdf
 from toolkit.press.production.making import make
 from toolkit.press.production.workshop import Workshop
-from toolkit.press.shapes.ink import Bundle, Picture, Run, Shape, Stamp
+from toolkit.press.shapes.ink import Bundle, Fade, Picture, Run, Shape, Stamp
 from toolkit.press.shapes.paths import Frame, rounded
 from toolkit.press.shapes.polygons import corners
 from toolkit.press.sheets.cutters import find_cutter
@@ -101,6 +102,8 @@ def test_what_covers_a_finish_has_none() -> None:
     assert (turned.turn, turned.opacity) == (90, 1.0)
     assert isinstance(turned.inks[0], Run)
     assert turned.inks[0].colour == HERE
+    faded = Shape(box, fill=(1, 2, 3, 255), fade=Fade(0, 0, 0, 10, (9, 9, 9, 255)))
+    assert foil.on([below, faded], "foil")[-1] == Shape(box, fill=NOT_HERE), "colours that change cover foil"
     varnish = Finishing(varnish=True)
     assert varnish.on([below], "varnish") == ()
     assert varnish.on([Picture(0, 0, 10, 10, "#fff"), above], "varnish") == (
@@ -191,3 +194,27 @@ def test_marks_and_pieces_keep_apart(name: str, tmp_path: Path) -> None:
 def test_unknown_machines_are_named() -> None:
     with pytest.raises(ToolkitError, match=r"--cutter: there is no cutter \"silhoutte\"\. Did you mean"):
         find_cutter("silhoutte")
+
+
+def test_foil_and_varnish_on_what_is_marked_whatever_its_colour() -> None:
+    face, _ = face_of(
+        """
+        <layer width="20" height="20">
+          <stack x="2" y="2" width="9" height="9" radius="4" fill="#123456" fade="#654321" shadow="1" finish="foil"/>
+          <stack x="3" y="3" width="7" height="7" shape="circle" fill="#ffffff"/>
+          <stack x="12" y="12" width="5" height="5" fill="#123456" finish="varnish"/>
+        </layer>
+        """
+    )
+    assert Finishing(foil=((0x12, 0x34, 0x56),)).on(face.inks, "foil"), "without a mark, colours decide"
+    ring, hole, other = Finishing(marked=True).on(face.inks, "foil")
+    assert isinstance(ring, Bundle)
+    assert [one.fill for one in ring.inks if isinstance(one, Shape) and one.fill] == [HERE], "but not its shadow"
+    assert isinstance(hole, Shape)
+    assert hole.fill == NOT_HERE
+    assert isinstance(other, Bundle)
+    assert [one.fill for one in other.inks if isinstance(one, Shape)] == [NOT_HERE]
+    (*_, varnished) = Finishing(varnish=True).on(face.inks, "varnish")
+    assert isinstance(varnished, Bundle)
+    assert [one.fill for one in varnished.inks if isinstance(one, Shape)] == [HERE]
+    assert Finishing(foil=((200, 150, 40),)).on(face.inks, "foil") == ()

@@ -43,5 +43,6 @@ GAME: Game[Box] = Game(
     odds=Lazy("toolkit.games.nemos_war.balance.tables:AdventureOdds"),
     pictures=Lazy("toolkit.games.nemos_war.drawing.seas:SeaPictures"),
     table=Lazy("toolkit.games.nemos_war.playing.tabletop:YearTabletop"),
+    studio=Lazy("toolkit.games.nemos_war.studio:BoxStudio"),
 )
 """A year under the sea, for points."""

@@ -16,14 +16,15 @@ from toolkit.press.components import FORMS, Component, Form, Size
 from toolkit.press.pdf.book import Book
 from toolkit.press.pdf.face import draw
 from toolkit.press.pdf.pdfx import PdfX
+from toolkit.press.production.proofs import stand_in
 from toolkit.press.production.workshop import Job, Workshop
-from toolkit.press.shapes.ink import Shape
+from toolkit.press.shapes.ink import Ink, Shape
 from toolkit.press.shapes.outline import Outline
 from toolkit.press.sheets.calibrate import calibration
 from toolkit.press.sheets.finish import Finishing
 from toolkit.press.sheets.flat_pages import flat_pages, plan_alone, plan_flat
 from toolkit.press.sheets.impose import Flip, Plan
-from toolkit.press.sheets.marks import GREY, words
+from toolkit.press.sheets.marks import GREY, label, words
 from toolkit.press.sheets.packed_pages import FLAT, joins, packed_pages
 from toolkit.press.sheets.page import Page, SheetSettings, Shown
 from toolkit.press.sheets.paper import Paper
@@ -32,6 +33,8 @@ from toolkit.press.sheets.standee_pages import standee_pages
 from toolkit.press.sheets.words import sheet_words
 
 Step = Callable[[str], None]
+LABEL_ALONG, LABEL_DOWN = 0.55, 4.0
+"""Where the label of a stand-in is in its picture: part of the width, and mm. Numbers and marks are elsewhere."""
 SPARSE = 0.25
 """A sheet with no more than this part of its places filled is nearly empty."""
 
@@ -97,7 +100,24 @@ def pages(shop: Workshop, components: Sequence[Component], settings: SheetSettin
         ToolkitError: something does not fit on the paper.
     """
     for page in _pages_of_all(shop, components, settings):
-        yield _for_machine(page, shop.components.title, settings)
+        proof = _with_stand_ins(shop, page, settings.language) if settings.safe_zone else page
+        yield _for_machine(proof, shop.components.title, settings)
+
+
+def _with_stand_ins(shop: Workshop, page: Page, language: str) -> Page:
+    """For proofs: a label on every picture that the toolkit drew, as there is no file yet."""
+    said = sheet_words(language)("stand-in")
+    labels: list[Ink] = []
+    for one in page.shown:
+        picture = stand_in(shop.laid(one.face).face) if one.face else None
+        if picture is not None:
+            from_left, from_top = max(0.0, picture.x), max(0.0, picture.y)
+            if one.turned or one.mirrored:
+                from_left = max(0.0, one.width - picture.x - picture.width)
+            if one.turned:
+                from_top = max(0.0, one.height - picture.y - picture.height)
+            labels += label(one.x + from_left + LABEL_ALONG * picture.width, one.y + from_top + LABEL_DOWN, said)
+    return replace(page, above=(*page.above, *labels))
 
 
 def _for_machine(page: Page, title: str, settings: SheetSettings) -> Page:

@@ -1,4 +1,4 @@
-"""From all faces of a box to one proof for the eyes: small type in true size, colours that are confused, faint text."""
+"""From all faces of a box to one proof for the eyes: small type, confused colours, faint text, stand-ins."""
 
 from __future__ import annotations
 
@@ -21,14 +21,18 @@ from toolkit.press.sheets.paper import Paper
 MARGIN, SWATCH = 12.0, 9.0
 LINE = 7.5
 MOST = 18
+NAME, NAME_LINE = 37.0, 3.4
+"""The room for the name of a face in a list."""
 
 
 class Proof(NamedTuple):
-    """What was found: texts with too little contrast by face, confused colours, and the smallest type."""
+    """What was found: texts with too little contrast by face, confused colours, the smallest type, and which faces have
+    pictures that the toolkit drew."""
 
     faint: Sequence[tuple[str, Faint]]
     alike: Sequence[Alike]
     small: Sequence[Small]
+    stand_ins: Sequence[str]
 
 
 def write_pdf(stream: BinaryIO, shop: Workshop, proof: Proof, paper: Paper) -> int:
@@ -38,6 +42,7 @@ def write_pdf(stream: BinaryIO, shop: Workshop, proof: Proof, paper: Paper) -> i
         ("Small type, in true size", _small(proof.small, paper)),
         ("Colours of one shape that become alike", _alike(proof.alike)),
         ("Faint text", _faint(proof.faint)),
+        (f"Stand-ins: pictures that have no file yet: {len(proof.stand_ins)}", _listed(proof.stand_ins, paper)),
     )
     for number, (title, rows) in enumerate(parts, start=1):
         inks: list[Ink] = [words(MARGIN, MARGIN + 4, f"{shop.components.title} · {title}", 4.2)]
@@ -112,3 +117,11 @@ def _faint(found: Sequence[tuple[str, Faint]]) -> Iterator[Row]:
         shown = words(MARGIN + 2, 0.0, one.text[:40], 3.0, (*one.colour, 255))
         note = words(MARGIN + 84, 0.0, f"{one.contrast:.1f} : 1 · {face}", 2.4, GREY)
         yield [ground, shown, note], LINE
+
+
+def _listed(faces: Sequence[str], paper: Paper) -> Iterator[Row]:
+    """Names side by side, in columns that are read downwards."""
+    columns = int((paper.width - 2 * MARGIN) / NAME)
+    rows = -(-len(faces) // columns)
+    for row in range(rows):
+        yield [words(MARGIN + NAME * at, 0.0, name, 2.4) for at, name in enumerate(faces[row::rows])], NAME_LINE

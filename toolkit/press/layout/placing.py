@@ -72,7 +72,8 @@ class _Placing:
         turn = node.get("turn", 0.0) % 360
         opacity = node.get("opacity", 1.0)
         clip = node.get("clip", False)
-        if not (turn or clip or opacity < 1):
+        finish = node.get("finish", "")
+        if not (turn or clip or finish or opacity < 1):
             yield from self._upright(node, frame, scale)
             return
         middle = (frame.x + frame.width / 2, frame.y + frame.height / 2)
@@ -82,7 +83,7 @@ class _Placing:
         inks = tuple(self._upright(node, within, scale))
         cut = self._outline(node, self._bled(node, within, node.get("bleed", frozenset()))) if clip else None
         if inks:
-            yield Bundle(inks, turn, *middle, cut, opacity)
+            yield Bundle(inks, turn, *middle, cut, opacity, finish)
 
     def _judge_reach(self, node: Node, frame: Frame) -> None:
         """Refuses whatever is drawn far from the face, or over and over again."""

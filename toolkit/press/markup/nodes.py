@@ -221,6 +221,7 @@ BOX: dict[str, Reader] = {
     "opacity": within(PART),
     "turn": number,
     "shadow": within(LINE),
+    "finish": one_of("foil", "varnish"),
     "about": str,
     "link": str,
 }

@@ -1,8 +1,8 @@
-"""From faces to what some eyes have trouble with: faint text, icons that only colours tell apart, small type.
+"""From faces to what has to be looked at: icons that only colours tell apart, small type, pictures that are stand-ins.
 
-faint(face)                       # texts with too little contrast to what is below them
 alike(faces)                      # drawings of one shape whose colours are confused
 smallest(faces)                   # the smallest texts, to be looked at in true size
+stand_in(face)                    # the picture that the toolkit drew, as there is no file
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from toolkit.press.shapes.ink import Bundle, Drawing, Face, Ink, Run, Stamp
+from toolkit.press.layout.piece_pictures import DRAWN
+from toolkit.press.production.tones import SEPARATOR
+from toolkit.press.shapes.ink import Bundle, Drawing, Face, Ink, Picture, Run, Stamp
 from toolkit.press.shapes.vision import DEFICIENCIES, RGB, Deficiency, difference, seen
 
 DIFFERENT, ALIKE = 0.1, 0.05
@@ -101,3 +103,20 @@ def _runs(inks: Iterable[Ink]) -> Iterator[Run]:
             yield ink
         elif isinstance(ink, Bundle):
             yield from _runs(ink.inks)
+
+
+# -------------------------------------------------------------------------------------------------- stand-ins
+
+
+def stand_in(face: Face) -> Picture | None:
+    """The largest picture on a face that the toolkit drew, until an illustrator has; None if there is none."""
+    drawn = (one for one in _pictures(face.inks) if one.key.rpartition(SEPARATOR)[2].startswith(DRAWN))
+    return max(drawn, key=lambda one: one.width * one.height, default=None)
+
+
+def _pictures(inks: Iterable[Ink]) -> Iterator[Picture]:
+    for ink in inks:
+        if isinstance(ink, Picture):
+            yield ink
+        elif isinstance(ink, Bundle):
+            yield from _pictures(ink.inks)

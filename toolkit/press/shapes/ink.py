@@ -133,7 +133,7 @@ class Stamp(Struct, frozen=True, tag="stamp"):
 class Bundle(Struct, frozen=True, tag="bundle"):
     """Inks turned clockwise by `turn` degrees about (x, y), cut out along `clip` and faded, together.
 
-    `clip` is turned with the inks.
+    `clip` is turned with the inks. `finish` is what a print shop does there: foil or varnish.
     """
 
     inks: tuple[Ink, ...]
@@ -142,6 +142,7 @@ class Bundle(Struct, frozen=True, tag="bundle"):
     y: float = 0.0
     clip: Path | None = None
     opacity: float = 1.0
+    finish: str = ""
 
 
 Ink = Run | Shape | Picture | Stamp | Bundle

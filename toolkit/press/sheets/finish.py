@@ -2,8 +2,9 @@
 
     layers = (Layer("cut", (outline,)), Layer("fold", (line,)))
 
-The ink is not printed: a print shop makes its tools from it. Foil goes wherever a face has one of the named colours;
-varnish, wherever it has a picture; what covers that later stays without.
+The ink is not printed: a print shop makes its tools from it. Foil goes wherever a face has one of the named colours, or
+what its template calls foil; varnish, wherever it has a picture, or what is called so; what covers that later stays
+without.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ HERE: Colour = (0, 0, 0, 255)
 """Where the finish is, in drawings of a layer."""
 NOT_HERE: Colour = (255, 255, 255, 255)
 """What covers it."""
+OPAQUE = 128
+"""From here on, a colour counts."""
 LINE = 0.25
 """The width of cutting and folding lines, in mm."""
 RGB = tuple[int, int, int]
@@ -41,10 +44,12 @@ class Layer(Struct, frozen=True):
 
 
 class Finishing(Struct, frozen=True, kw_only=True):
-    """What is asked for: lines to cut and fold by, foil wherever these colours are, varnish on pictures, a machine."""
+    """What is asked for: lines to cut and fold by, varnish on pictures, a machine; foil wherever these colours are, and
+    on what is marked as foil."""
 
     lines: bool = False
     foil: tuple[RGB, ...] = ()
+    marked: bool = False
     varnish: bool = False
     cutter: Cutter | None = None
 
@@ -56,19 +61,19 @@ class Finishing(Struct, frozen=True, kw_only=True):
     @property
     def of_faces(self) -> tuple[Finish, ...]:
         """The finishes that lie on faces."""
-        return (*(("foil",) if self.foil else ()), *(("varnish",) if self.varnish else ()))
+        return (*(("foil",) if self.foil or self.marked else ()), *(("varnish",) if self.varnish else ()))
 
     def on(self, inks: Iterable[Ink], finish: Finish) -> tuple[Ink, ...]:
         """Where a face has this finish; nothing if it is nowhere."""
-        found = tuple(_foil(inks, frozenset(self.foil)) if finish == "foil" else _varnish(inks))
+        found = tuple(_foil(inks, frozenset(self.foil), self.marked) if finish == "foil" else _varnish(inks))
         return found if any(_is_here(one) for one in found) else ()
 
 
 NO_FINISH = Finishing()
 
 
-def _foil(inks: Iterable[Ink], colours: frozenset[RGB]) -> Iterator[Ink]:
-    """The inks in these colours, and whatever lies on them."""
+def _foil(inks: Iterable[Ink], colours: frozenset[RGB], marked: bool) -> Iterator[Ink]:
+    """The inks in these colours or in what is marked, and whatever lies on them."""
     for ink in inks:
         match ink:
             case Run(colour=colour):
@@ -82,20 +87,46 @@ def _foil(inks: Iterable[Ink], colours: frozenset[RGB]) -> Iterator[Ink]:
                     yield Stamp(ink.x, ink.y, ink.side, Drawing(shapes))
             case Picture():
                 yield _covered(ink, NOT_HERE)
+            case Bundle(finish="foil") if marked:
+                yield _bundle(ink, tuple(_all(ink.inks)))
             case Bundle():
-                yield _bundle(ink, tuple(_foil(ink.inks, colours)))
+                yield _bundle(ink, tuple(_foil(ink.inks, colours, marked)))
+
+
+def _all(inks: Iterable[Ink]) -> Iterator[Ink]:
+    """Inks that have the finish, whatever their colours."""
+    for ink in inks:
+        match ink:
+            case Run():
+                yield _with(ink, HERE)
+            case Shape():
+                yield _whole(ink)
+            case Stamp():
+                yield Stamp(ink.x, ink.y, ink.side, Drawing(tuple(map(_whole, ink.drawing.shapes))))
+            case Picture():
+                yield _covered(ink, HERE)
+            case Bundle():
+                yield _bundle(ink, tuple(_all(ink.inks)))
+
+
+def _whole(shape: Shape) -> Shape:
+    """A shape with the finish, without what is only a shadow of it."""
+    fill, stroke = (HERE if one is not None and one[3] >= OPAQUE else None for one in (shape.fill, shape.stroke))
+    return Shape(shape.path, fill, stroke, shape.line, shape.dash, shape.even_odd)
 
 
 def _shape(shape: Shape, colours: frozenset[RGB]) -> Iterator[Shape]:
     """A shape's fill and line, as far as they are foil or cover some."""
-    fill = _part(shape.fill, colours) if shape.fade is None else None
+    fill = _part(shape.fill, colours)
+    if shape.fade is not None and fill is not None:  # colours that change are no foil, but they cover it
+        fill = NOT_HERE if shape.fade.colour[3] >= OPAQUE else None
     stroke = _part(shape.stroke, colours)
     if fill or stroke:
         yield Shape(shape.path, fill, stroke, shape.line, shape.dash, shape.even_odd)
 
 
 def _part(colour: Colour | None, colours: frozenset[RGB]) -> Colour | None:
-    if colour is None or colour[3] < 128:
+    if colour is None or colour[3] < OPAQUE:
         return None
     return HERE if colour[:3] in colours else NOT_HERE
 
@@ -106,8 +137,10 @@ def _varnish(inks: Iterable[Ink]) -> Iterator[Ink]:
         match ink:
             case Picture():
                 yield _covered(ink, HERE)
-            case Shape(fill=fill, fade=None) if fill is not None and fill[3] >= 128:
+            case Shape(fill=fill, fade=None) if fill is not None and fill[3] >= OPAQUE:
                 yield Shape(ink.path, NOT_HERE, even_odd=ink.even_odd)
+            case Bundle(finish="varnish"):
+                yield _bundle(ink, tuple(_all(ink.inks)))
             case Bundle():
                 yield _bundle(ink, tuple(_varnish(ink.inks)))
 

@@ -208,6 +208,13 @@ def proof_lines(cut: Path, safe: Path) -> Iterator[Ink]:
     yield Shape(safe, stroke=MAGENTA, line=0.2, dash=(1.2, 0.8))
 
 
+def label(x: float, y: float, text: str) -> Iterator[Ink]:
+    """A few words on a piece that is not for play; (x, y) is the upper left corner."""
+    written = words(x + 1.0, y + 2.2, text, 2.2, MAGENTA)
+    yield Shape(rounded(x, y, written.width + 2.0, 3.2, 0.6), fill=(255, 255, 255, 255), stroke=MAGENTA, line=0.15)
+    yield written
+
+
 def slug(sheet: Sheet, text: str) -> Iterator[Ink]:
     """What this sheet is, in the margin: where there is room below the marks, or else upright between those beside."""
     made = sheet.plan

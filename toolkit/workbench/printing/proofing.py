@@ -10,16 +10,17 @@ PEOPLE = {"protan": "without red cones", "deutan": "without green cones", "trita
 
 
 def proof(outputs: Outputs) -> Work:
-    """Small type in true size, colours that are confused, and faint text."""
+    """Small type in true size, colours that are confused, faint text, and which pictures are stand-ins."""
     from toolkit.press.exports.proof_sheet import Proof, write_pdf
     from toolkit.press.layout.contrast import faint
-    from toolkit.press.production.proofs import alike, smallest
+    from toolkit.press.production.proofs import alike, smallest, stand_in
 
     yield from outputs.laid_out(outputs.components)
     names = dict.fromkeys(face.name for one in outputs.components for face in one.faces)
     faces = [(name, outputs.shop.laid(name).face) for name in names]
     pale = [(name, one) for name, face in faces for one in dict.fromkeys(faint(face))]
-    made = Proof(pale, alike(faces), smallest(faces))
+    stand_ins = [name for name, face in faces if stand_in(face) is not None]
+    made = Proof(pale, alike(faces), smallest(faces), stand_ins)
     path = f"sheets/proof{outputs.of.suffix}.pdf"
     with outputs.memory.writing(path) as stream:
         pages = write_pdf(stream, outputs.shop, made, outputs.settings.paper)
@@ -33,5 +34,6 @@ def proof(outputs: Outputs) -> Work:
         outputs.audience.note(f"The proof shows {len(made.alike) - MOST_TOLD} more pairs of colours that look alike.")
     least = f"the smallest type has {made.small[0].points:g} pt" if made.small else "no text"
     colours = f"{counted(len(made.alike), 'pair')} of colours that look alike"
-    said = f"{least}, {counted(len(made.faint), 'faint text')}, {colours}."
+    pictures = counted(len(stand_ins), "stand-in")
+    said = f"{least}, {counted(len(made.faint), 'faint text')}, {colours}, {pictures} for pictures."
     outputs.wrote("proof", outputs.folder / path, said, pages=pages)

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 FLIPS: tuple[Flip, ...] = ("long", "short", "none")
 LARGEST_DPI = 1200
+MARKED = "marked"
+"""Foil on what templates call foil, whatever its colour."""
 
 
 @dataclass(frozen=True)
@@ -38,10 +40,10 @@ class PrintRequest:
     there are pictures of the sheets, of another fineness if that is given as `png_dpi`. `standard` is what a print
     shop asks for, with the `profile` it names and the most `ink` its paper takes; `stapled` booklets are also laid
     out as sheets to fold, of paper of a `thickness` in mm; `service` names print services, `url` says where pictures
-    will be hosted. `die_lines` puts cuts and folds on layers of their own, `foil` names colours that are foil,
-    `varnish` is for pictures, and `cutter` is a machine that cuts the sheets. `changed_since` is a git revision or a
-    folder. `processes` are all cores if left out, `seconds` an hour by the clock; `cache_size` is in megabytes. With
-    `force`, files are replaced that the toolkit did not make.
+    will be hosted. `die_lines` puts cuts and folds on layers of their own, `foil` names colours that are foil, or
+    is "marked", `varnish` is for pictures, and `cutter` is a machine that cuts the sheets. `changed_since` is a git
+    revision or a folder. `processes` are all cores if left out, `seconds` an hour by the clock; `cache_size` is in
+    megabytes. With `force`, files are replaced that the toolkit did not make.
     """
 
     output: Path | None = None
@@ -276,13 +278,14 @@ def finishing_of(request: PrintRequest, box: Path | None) -> Finishing:
         ToolkitError: a colour or a machine is not known.
     """
     cutter = find_cutter(request.cutter, box) if request.cutter else None
-    foil = tuple(_foil(word) for word in request.foil)
-    return Finishing(lines=request.die_lines, foil=foil, varnish=request.varnish, cutter=cutter)
+    foil = tuple(_foil(word) for word in request.foil if word != MARKED)
+    marked = MARKED in request.foil
+    return Finishing(lines=request.die_lines, foil=foil, marked=marked, varnish=request.varnish, cutter=cutter)
 
 
 def _foil(word: str) -> tuple[int, int, int]:
     found = re.fullmatch("#?([0-9a-fA-F]{2})([0-9a-fA-F]{2})([0-9a-fA-F]{2})", word.strip())
     if found is None:
-        raise ToolkitError(f'--foil: "{word}" is not a colour such as #d6a94a. Take one from the colours in look.json')
+        raise ToolkitError(f'--foil: "{word}" is not a colour such as #d6a94a. Take one from look.json, or: {MARKED}')
     red, green, blue = (int(part, 16) for part in found.groups())
     return red, green, blue

@@ -1,6 +1,6 @@
 """The whole year to be played.
 
 `year` is the table, `asking` the questions, `voyage` the course of a game, `battle` its attacks, and `effects` what
-cards do. `captain` judges a position, `players` answer, `spreading` shows the table; `tabletop` lays out a motive, and
-`matrix` compares all of them.
+cards do. `captain` judges a position, `players` answer, `mapping` lays out the map and `spreading` the table;
+`tabletop` lays out a motive, and `matrix` compares all of them.
 """

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from toolkit.boards import BoardCell
 from toolkit.games.nemos_war.playing.asking import Choice, Question
-from toolkit.playing.spread import Area, Ground, Piece, Spread, Track
+from toolkit.games.nemos_war.playing.mapping import ship_key, the_map
+from toolkit.playing.spread import Area, Piece, Spread, Track
 from toolkit.playing.table import Look, LookPart, Option, Sight
 
 if TYPE_CHECKING:
+    from toolkit.games.nemos_war.content.model import Card
     from toolkit.games.nemos_war.playing.voyage import Voyage
     from toolkit.games.nemos_war.playing.year import Afloat, Year
 
-WIDTH, HEIGHT, CELL = 200.0, 90.0, 26.0
 PLAIN = {"stop": "stop attacking", "sink": "sink it", "capture": "capture it for salvage"}
 
 
@@ -56,7 +56,8 @@ def option(voyage: Voyage, choice: Choice) -> Option:
             refit = next(one for one in year.box.refits if one.id == choice.about)
             return Option(f"refit: {refit.name}", note=f"{refit.cost} salvage")
         case "attack" | "target":
-            return Option(f"{'attack' if choice.word == 'attack' else 'follow'} {_ship(year.ships_here[choice.spot])}")
+            words = f"{'attack' if choice.word == 'attack' else 'follow'} {_ship(year.ships_here[choice.spot])}"
+            return Option(words, sight=ship_key(year.here.id, choice.spot))
         case "sail":
             return Option(f"sail to the {year.oceans[choice.spot].name}", sight=choice.about)
         case "commit":
@@ -78,7 +79,8 @@ def _ship(one: Afloat) -> str:
 def sights(year: Year) -> list[Sight]:
     """The oceans, and the cards in front."""
     cards = [Sight(f"card {card.number}", f"{card.number} {card.title}", "cards") for card in year.front]
-    return [*(Sight(ocean.id, ocean.name, "oceans") for ocean in year.oceans), *cards]
+    ships = [Sight(ship_key(year.here.id, spot), _ship(one), "ships here") for spot, one in enumerate(year.ships_here)]
+    return [*(Sight(ocean.id, ocean.name, "oceans") for ocean in year.oceans), *ships, *cards]
 
 
 def look(year: Year, key: str) -> Look:
@@ -101,6 +103,10 @@ def look(year: Year, key: str) -> Look:
             treasure = ("A treasure lies here.",) if year.lying[index] else ()
             sunk = tuple(ship.name for ship in year.sunk[index])
             return Look(ocean.name, (LookPart("", (*ships, *treasure)), *([LookPart("Sunk", sunk)] if sunk else [])))
+        for spot, one in enumerate(year.seas[index]):
+            if ship_key(ocean.id, spot) == key:
+                flavour = (one.ship.flavour,) if one.up and one.ship.flavour else ()
+                return Look(_ship(one), (LookPart("", (f"In the {ocean.name}.", *flavour)),))
     for card in (*year.front, *year.passed, *year.failed):
         if f"card {card.number}" == key:
             lines = tuple(one for one in (f"{card.vp} points, {card.science} science.", card.flavour) if one)
@@ -109,35 +115,30 @@ def look(year: Year, key: str) -> Look:
 
 
 def spread(year: Year) -> Spread:
-    """The map with ships and the Nautilus, the cards in front, and the tracks."""
-    cells, pieces = [], []
-    for index, ocean in enumerate(year.oceans):
-        x = WIDTH * (ocean.x if ocean.x is not None else 10 + 16 * index) / 100
-        y = HEIGHT * (ocean.y if ocean.y is not None else 50) / 100
-        cells.append(BoardCell(ocean.id, x, y, CELL, CELL, title=ocean.name))
-        for number, one in enumerate(year.seas[index]):
-            face = {"title": one.ship.name, "place": one.ship.place} if one.up else {"title": "a hidden ship"}
-            pieces.append(Piece(key=f"{ocean.id} {number}", at=ocean.id, **face))
-        if year.lying[index] is not None:
-            pieces.append(Piece(key=f"{ocean.id} treasure", at=ocean.id, title="a treasure"))
-    pieces.append(Piece(key="nautilus", title="the Nautilus", at=year.here.id, colour=0))
-    front = tuple(
-        Piece(key=f"card {card.number}", title=f"{card.number} {card.title}", place=card.place) for card in year.front
-    )
+    """The map, the cards in front, what has been collected and passed, and the tracks in words."""
     return Spread(
-        grounds=(Ground(key="map", title="The seas", cells=tuple(cells), pieces=tuple(pieces)),),
-        areas=(Area(key="front", title="in front of you", pieces=front), *_piles(year)),
+        grounds=(the_map(year),),
+        areas=tuple(one for one in _areas(year) if one.pieces),
         tracks=tuple(_tracks(year)),
     )
 
 
-def _piles(year: Year) -> Sequence[Area]:
-    treasures = tuple(Piece(key="", title=one.name, place=one.place) for one in year.collected)
-    sunk = tuple(Piece(key="", title=ship.name, place=ship.place) for sea in year.sunk for ship in sea)
+def _areas(year: Year) -> Sequence[Area]:
+    treasures = tuple(
+        Piece(key=f"treasure {number}", title=one.name, place=one.place) for number, one in enumerate(year.collected)
+    )
     return [
+        Area(key="front", title="in front of you", pieces=_cards(year.front)),
         Area(key="treasures", title="collected treasures", pieces=treasures),
-        Area(key="sunk", title="sunken ships", pieces=sunk),
+        Area(key="passed", title="pass pile", pieces=_cards(year.passed)),
+        Area(key="failed", title="fail pile", pieces=_cards(year.failed)),
     ]
+
+
+def _cards(cards: Sequence[Card]) -> tuple[Piece, ...]:
+    return tuple(
+        Piece(key=f"card {card.number}", title=f"{card.number} {card.title}", place=card.place) for card in cards
+    )
 
 
 def _tracks(year: Year) -> list[Track]:

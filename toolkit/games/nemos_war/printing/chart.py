@@ -19,6 +19,8 @@ from toolkit.games.nemos_war.content.board import Arrival, Board, Ocean, Resourc
 from toolkit.games.nemos_war.content.effects import Enter
 from toolkit.games.nemos_war.content.model import GROUPS, START, Box
 
+MAP_FACE = "map-front"
+"""The name of the face that the map is printed as."""
 WIDTH, HEIGHT = 594.0, 420.0
 """A2, lying."""
 MARGIN, GAP, HEAD = 10.0, 4.0, 7.0

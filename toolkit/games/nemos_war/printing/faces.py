@@ -11,7 +11,7 @@ from toolkit.diagnostic import Place
 from toolkit.games.nemos_war.content.board import Board
 from toolkit.games.nemos_war.content.model import Box, Card, Ship, Treasure
 from toolkit.games.nemos_war.printing.card_text import card_text
-from toolkit.games.nemos_war.printing.chart import COUNTER, HEIGHT, MARKER, WIDTH, chart_of
+from toolkit.games.nemos_war.printing.chart import COUNTER, HEIGHT, MAP_FACE, MARKER, WIDTH, chart_of
 from toolkit.games.nemos_war.printing.map_face import map_data, map_snaps
 from toolkit.games.nemos_war.printing.sheets import aboard, aid, epilogues, scoring
 from toolkit.games.nemos_war.printing.wording import Wording
@@ -28,8 +28,6 @@ SHEET, MAP = Rectangle(190.0, 260.0, 3.0), Rectangle(WIDTH, HEIGHT)
 BLEED, LITTLE_BLEED = 3.0, 1.5
 PER_SIDE = 2
 """As many motives have their epilogues on one side of a sheet."""
-MAP_FACE = "map-front"
-"""The name of the face that the map is printed as."""
 
 
 class Pieces:

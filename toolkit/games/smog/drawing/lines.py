@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, Literal
 
 from toolkit.boards import BoardLine
 from toolkit.kits.edges import DOOR, LINE, OPEN, WALL, WINDOW
 from toolkit.kits.squares import Edge, Square, beside, edge
+from toolkit.kits.stages import Stage
 
 if TYPE_CHECKING:
-    from toolkit.games.smog.playing.ground import Ground
+    from toolkit.games.smog.content.ground import Ground
 
 Manner = Literal["thick", "thin", "dashed"]
 MANNERS: dict[str, Manner] = {WALL: "thick", LINE: "thick", WINDOW: "dashed", DOOR: "thin"}
@@ -19,12 +20,18 @@ TITLES = {WALL: "wall", LINE: "red line", WINDOW: "window", DOOR: "door"}
 
 def stage_lines(ground: Ground, side: float, opened: int = 0) -> Iterator[BoardLine]:
     """Every edge that is not open, and the rim; doors that have been opened are gone."""
-    for line, kind in ground.stage.edges.items():
-        if kind != OPEN and not (kind == DOOR and opened >> ground.doors.index(line) & 1):
+    gone = [line for number, line in enumerate(ground.doors) if opened >> number & 1]
+    return edge_lines(ground.stage, side, gone)
+
+
+def edge_lines(stage: Stage, side: float, gone: Collection[Edge] = ()) -> Iterator[BoardLine]:
+    """Every edge of a stage that is not open, without those that are gone, and the rim."""
+    for line, kind in stage.edges.items():
+        if kind != OPEN and line not in gone:
             yield BoardLine(*ends(line, side), TITLES.get(kind, kind), MANNERS.get(kind, "thick"))
-    for one in ground.squares:
+    for one in sorted(stage.squares):
         for there in beside(one):
-            if there not in ground.at and edge(one, there) not in ground.stage.edges:
+            if there not in stage.squares and edge(one, there) not in stage.edges:
                 yield BoardLine(*ends(edge(one, there), side), "", "thick")
 
 

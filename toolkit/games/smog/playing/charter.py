@@ -11,10 +11,10 @@ from toolkit.games.smog.content.cards import JOBS, Card
 from toolkit.games.smog.content.chapters import Chapter
 from toolkit.games.smog.content.figures import Gentleman
 from toolkit.games.smog.content.goals import Carry, Collect, Destroy, simple
+from toolkit.games.smog.content.ground import Ground
 from toolkit.games.smog.content.limits import TEAM
 from toolkit.games.smog.content.model import Box
 from toolkit.games.smog.playing.chronicle import Chronicle
-from toolkit.games.smog.playing.ground import Ground
 from toolkit.games.smog.playing.pawns import GENTLEMEN, NEMESIS
 from toolkit.playing.seats import Seat
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from toolkit.games.smog.playing.ground import passable
+from toolkit.games.smog.content.ground import passable
 from toolkit.games.smog.playing.harming import hurt
 from toolkit.games.smog.playing.pawns import Pawn
 from toolkit.playing.inquiry import DONE, Deed

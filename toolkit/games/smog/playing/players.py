@@ -11,10 +11,10 @@ from random import Random
 from typing import Any
 
 from toolkit.games.smog.content.effects import Damage, DrawTorment, Effect, Ether, Fire, Heal, Move, Spawn
+from toolkit.games.smog.content.ground import FAR
 from toolkit.games.smog.playing.activation import END
 from toolkit.games.smog.playing.attacking import Strike
 from toolkit.games.smog.playing.course import Course
-from toolkit.games.smog.playing.ground import FAR
 from toolkit.games.smog.playing.judging import View
 from toolkit.games.smog.playing.moving import walks
 from toolkit.games.smog.playing.pawns import GENTLEMEN, NEMESIS, Pawn

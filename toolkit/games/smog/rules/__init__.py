@@ -1,6 +1,6 @@
 """Every lint rule of the game, by family. One rule is one file, named for the fault it finds."""
 
-from toolkit.games.smog.rules import cards, chapters, counts, figures, references, stage
+from toolkit.games.smog.rules import cards, chapters, counts, figures, proofs, references, stage
 
 RULES = (
     *references.RULES,
@@ -9,4 +9,5 @@ RULES = (
     *cards.RULES,
     *chapters.RULES,
     *stage.RULES,
+    *proofs.RULES,
 )
