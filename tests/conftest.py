@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from tests.changes import changed, changes_in
 from tests.inspecting import Seen as Inspection
 from tests.inspecting import inspect
 from tests.sampling import pytest_addoption, pytest_collection_modifyitems
@@ -30,15 +31,20 @@ settings.load_profile("untimed")
 
 
 def smallest_with(files: Mapping[str, Any], box: str | Path = "smallest") -> Folder:
-    """The smallest box (or another), with some files as given: text, bytes, or data to be written as JSON."""
-    raw = {
-        file: content
-        if isinstance(content, bytes)
-        else (content if isinstance(content, str) else json.dumps(content)).encode()
-        for file, content in files.items()
-    }
+    """The smallest box (or another), with some files as given: text, bytes, data to be written as JSON, or only the
+    places that differ (`tests.changes`)."""
     root = SMALLEST.parent / box
+    raw = {file: _written(root / file, content) for file, content in files.items()}
     return Folder(root, root.name).with_changed(raw)
+
+
+def _written(file: Path, content: Any) -> bytes:
+    if isinstance(content, bytes):
+        return content
+    places = changes_in(content)
+    if places is not None:
+        content = changed(json.loads(file.read_text("utf-8")), places)
+    return (content if isinstance(content, str) else json.dumps(content)).encode()
 
 
 def inspect_with(

@@ -317,6 +317,7 @@ DOOR_OF_CHANGES, DOOR_TO_OWN_FOLDERS = "toolkit.transaction", "toolkit.own_files
 DOORS = (DOOR_TO_THE_DISK, DOOR_OF_CHANGES, DOOR_TO_OWN_FOLDERS, "toolkit.out_of_sight")
 PRINTING = {"print", "echo", "secho", "pprint"}
 EXCEPTIONS = {
+    ("toolkit.work.apart", "os.nice"): "a process that yields to whatever a person waits for",
     ("toolkit.workbench.own_boxes", "mkdir"): "an empty folder for boxes, where somebody said so",
     ("toolkit.workbench.starting", "mkdir"): "an empty folder for pictures in the box that is being made",
     ("toolkit.workbench.starting", "jinja2.FileSystemLoader"): "the toolkit's own templates",

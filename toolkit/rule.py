@@ -9,6 +9,15 @@ up, then prose, then a wrong and a right example. An example is a fenced block t
     {"cards": [ … ]}
     ```
 
+One that would repeat a long file says only where it differs from that of a new box, by JSON pointers; null takes
+something away:
+
+    Wrong, where this differs from a new box:
+
+    ```json board.json
+    {"/oceans/2/squares": 12, "/doubles/0": null}
+    ```
+
 The same blocks are run by the tests: the wrong one must bring this finding and no other, the right one none.
 """
 

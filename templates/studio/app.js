@@ -4,6 +4,7 @@ import { addressOf, placeOf } from "./address.js";
 import * as api from "./api.js";
 import { boxesKnown, choose, isOpen } from "./boxes.js";
 import { chapters } from "./chapters.js";
+import { closerGone } from "./closer.js";
 import { $, h, reason, seek } from "./dom.js";
 import { keepFilter, recallFilter } from "./filters.js";
 import { findings } from "./findings.js";
@@ -113,6 +114,7 @@ function go() {
 function show(view) {
   if ($("#main").dataset.view === view) return;
   leave();
+  closerGone();
   const main = $("#main");
   main.dataset.view = view;
   document.body.classList.toggle("starting", view === "start");

@@ -6,7 +6,9 @@ import * as api from "./api.js";
 import { all, h, icon, reason } from "./dom.js";
 import { choices, filter, fitting, regionsOf, search } from "./filters.js";
 import { grouped, HEADINGS } from "./grouping.js";
-import { manualOf, plainly } from "./plainly.js";
+import { make, meantIn, words } from "./making.js";
+import { manualOf } from "./manuals.js";
+import { plainly } from "./plainly.js";
 import { pointAt } from "./pointing.js";
 import { entry, keyOf, store, watch } from "./store.js";
 
@@ -23,6 +25,7 @@ let by = "severity";
  */
 export function finding(one, { following = [], beside = false } = {}) {
   const manual = h("div.manual", { hidden: true });
+  const making = meantIn(one.hint);
   const card = entry(one.file, one.card);
   const cause = beside && one.cause !== null && store.findings[one.cause];
   const causing = cause && entry(cause.file, cause.card);
@@ -31,7 +34,7 @@ export function finding(one, { following = [], beside = false } = {}) {
     icon(one.severity),
     " ",
     h("span.message", plainly(one.message)),
-    one.hint && h("p.hint", plainly(one.hint)),
+    one.hint && !making && h("p.hint", plainly(one.hint)),
     one.related.length > 0 &&
       h(
         "ul.related",
@@ -42,6 +45,7 @@ export function finding(one, { following = [], beside = false } = {}) {
     h(
       "p.tools",
       card && goTo(one, card, beside),
+      making && h("button.main", { type: "button", onclick: () => make(making) }, `Make a ${words(making.kind)}`),
       one.fix &&
         !store.readOnly &&
         h(
@@ -137,8 +141,9 @@ export function findings(main) {
           )
         : [
             h(
-              "p.none",
-              store.findings.length ? "Nothing matches. Remove a word or a filter." : "None. The box is clean.",
+              store.findings.length ? "p.none" : "p.none.whole",
+              { data: { sign: "✓" } },
+              store.findings.length ? "Nothing matches. Remove a word or a filter." : "The box is clean.",
             ),
           ]),
     );

@@ -4,7 +4,7 @@
 import { ask, headingOf, members } from "./asking.js";
 import { h, seek } from "./dom.js";
 import { hasMembers } from "./draft.js";
-import { spoken } from "./grammar.js";
+import { spoken, titlesIn } from "./grammar.js";
 import { pick } from "./picking.js";
 import { isReference, isWritten } from "./references.js";
 import { fieldAt, inOrder, view, without } from "./schema.js";
@@ -20,7 +20,7 @@ import { later } from "./turns.js";
 /**
  * A place in an entry that a control is drawn for, and what can be done there. `write`, `remove`, `insert` and `move`
  * change more than the control's own value, so that the form is drawn again. What is `open` is shown although it is not
- * there: an empty field, until something is typed into it.
+ * there: an empty field, until something is typed into it. `titles` are those of the entry's chapters.
  *
  * @typedef {{
  *   field: Field,
@@ -30,6 +30,7 @@ import { later } from "./turns.js";
  *   folds: Map<string, boolean>,
  *   control: (place: Place) => HTMLElement,
  *   read: (path: Step[]) => Value,
+ *   titles: () => string[],
  *   type: (path: Step[], value: Json) => void,
  *   clear: (path: Step[]) => void,
  *   begin: (path: Step[]) => void,
@@ -90,6 +91,7 @@ export function form(schema, entry, part = []) {
     folds: new Map(),
     control,
     read: entry.read,
+    titles: () => titlesIn(whole, entry.read()),
     type: (path, value) => entry.write(path, value, "form"),
     clear: (path) => {
       open.add(keyAt(path));
@@ -319,7 +321,7 @@ function folding(place, field, index, made) {
   const data = place.read(path);
   if (!hasMembers(data) || JSON.stringify(data).length < LONG) return made;
   const key = keyAt(path);
-  const heading = spoken(field, data).slice(0, 90);
+  const heading = spoken(field, data, place.titles()).slice(0, 90);
   return h(
     "details.part",
     {

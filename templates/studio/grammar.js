@@ -43,25 +43,39 @@ export const holes = (says) =>
   clauses(says).flatMap((one) => one.bits.flatMap((bit) => ("hole" in bit ? bit.hole : [])));
 
 /**
- * Some data as they are read, in one line.
+ * The titles of the chapters of an entry, which are known in it by their places.
+ *
+ * @param {Field} whole
+ * @param {Value} data
+ */
+export function titlesIn(whole, data) {
+  if (!hasMembers(data)) return [];
+  const chapters = [...view(whole, data).properties].find(([, part]) => view(part, []).means.has("chapters"));
+  const listed = chapters && data[chapters[0]];
+  return Array.isArray(listed) ? listed.map((one) => (hasMembers(one) ? String(one.title ?? "") : "")) : [];
+}
+
+/**
+ * Some data as they are read, in one line; `titles` are those of chapters that they may name.
  *
  * @param {Field} field
  * @param {Value} data
+ * @param {string[]} titles
  * @returns {string}
  */
-export function spoken(field, data) {
+export function spoken(field, data, titles = []) {
   const known = view(field, data);
   if (Array.isArray(data)) {
     const { items } = known;
-    const all = data.map((one) => (items ? spoken(items, one) : String(one))).filter(Boolean);
+    const all = data.map((one) => (items ? spoken(items, one, titles) : String(one))).filter(Boolean);
     return all.join(data.some((one) => hasMembers(one)) ? "; " : ", ");
   }
-  if (!hasMembers(data)) return spokenValue(known, data);
+  if (!hasMembers(data)) return spokenValue(known, data, titles);
   if (known.says)
     return clauses(known.says)
       .filter(({ needs }) => !needs || data[needs] !== undefined)
       .flatMap((clause) => clause.bits)
-      .map((bit) => ("words" in bit ? bit.words : spokenMember(known, data, bit.hole)))
+      .map((bit) => ("words" in bit ? bit.words : spokenMember(known, data, bit.hole, titles)))
       .join("")
       .replace(/\s+/g, " ")
       .trim();
@@ -69,7 +83,7 @@ export function spoken(field, data) {
   return called
     ? String(called)
     : Object.keys(data)
-        .map((name) => spokenMember(known, data, name))
+        .map((name) => spokenMember(known, data, name, titles))
         .filter(Boolean)
         .join(" ");
 }
@@ -78,20 +92,23 @@ export function spoken(field, data) {
  * @param {Known} known
  * @param {Record<string, Value>} data
  * @param {string} name
+ * @param {string[]} titles
  */
-function spokenMember(known, data, name) {
+function spokenMember(known, data, name, titles) {
   const part = known.properties.get(name);
   const value = data[name];
   if (value === undefined) return "…";
-  return typeof value === "boolean" || !part ? "" : spoken(part, value);
+  return typeof value === "boolean" || !part ? "" : spoken(part, value, titles);
 }
 
 /**
  * @param {Known} known
  * @param {Value} value
+ * @param {string[]} titles
  */
-function spokenValue(known, value) {
+function spokenValue(known, value, titles) {
   if (value === undefined || value === null) return "";
+  if (known.means.has("chapter")) return chapterCalled(Number(value), titles);
   if (known.means.has("number") && typeof value === "number") {
     const [card] = byNumber(value);
     return card ? `${value} ${card.name}` : String(value);
@@ -99,3 +116,12 @@ function spokenValue(known, value) {
   if (known.kinds.length && typeof value === "string") return named(value, known.kinds)?.name ?? wordFor(known, value);
   return wordFor(known, value);
 }
+
+/**
+ * A chapter by its place, counted from 1, and its title if that is known.
+ *
+ * @param {number} number
+ * @param {string[]} titles
+ */
+export const chapterCalled = (number, titles) =>
+  titles[number - 1] ? `${number} “${titles[number - 1]}”` : String(number);

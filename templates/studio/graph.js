@@ -15,7 +15,8 @@ import { latest } from "./turns.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const FAR = 0.62; // pixels for a unit, below which its own words are too small to be read
-const LETTER = 7.6; // pixels that a letter of a field's name takes from afar
+const LETTER = 8.6; // pixels that a letter of a field's name takes from afar
+const BETWEEN = 12; // pixels between two such names
 
 /** @typedef {{ text: SVGTextElement, words: string, wide: number }} FieldName */
 
@@ -107,7 +108,7 @@ export function graph(main) {
     svg.style.setProperty("--unit", String(1 / unit));
     svg.classList.toggle("is-far", unit < FAR);
     for (const { text, words, wide } of named) {
-      const room = Math.floor((wide * unit) / LETTER);
+      const room = Math.floor((wide * unit - BETWEEN) / LETTER);
       text.textContent = words.length > room ? `${words.slice(0, Math.max(1, room - 1))}…` : words;
     }
   };

@@ -1,6 +1,7 @@
 // What there is to know of the studio itself: what each part is for, the keys, and a short way round on the first
 // visit.
 
+import { openDocuments } from "./documents.js";
 import { $, h, seek } from "./dom.js";
 import { isTyping } from "./frame.js";
 import { store } from "./store.js";
@@ -35,6 +36,7 @@ const KEYS = [
   ["Arrow keys", "Move an anchor, a picture in its frame, a chapter by its grip, or through a list"],
   ["+, −, 0", "On the table and in the graph: larger, smaller, show all"],
   ["?", "This page"],
+  ["F1", "What is worth reading about the part that is shown, beside it"],
 ];
 
 const SEEN = "studio-tour";
@@ -74,6 +76,18 @@ export function showHelp(titles) {
     h(
       "p.tools",
       h("button.main", { type: "button", onclick: () => dialog.close() }, "Close"),
+      store.box.title &&
+        h(
+          "button",
+          {
+            type: "button",
+            onclick: () => {
+              dialog.close();
+              openDocuments();
+            },
+          },
+          "Read beside",
+        ),
       h(
         "button",
         {
@@ -134,6 +148,10 @@ export function helpKey(titles) {
     if (event.key === "?" && !isTyping(event) && !seek("dialog[open]")) {
       event.preventDefault();
       showHelp(titles());
+    }
+    if (event.key === "F1" && !seek("dialog[open]")) {
+      event.preventDefault();
+      openDocuments();
     }
   });
   $("#help").addEventListener("click", () => showHelp(titles()));

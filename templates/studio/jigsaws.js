@@ -223,7 +223,9 @@ export function jigsaws(main) {
     (told) => {
       known = told.jigsaws;
       shown.replaceChildren(
-        ...(known.length ? known.map((one) => jigsaw(one, again)) : [h("p.none", "No card here has a puzzle piece.")]),
+        ...(known.length
+          ? known.map((one) => jigsaw(one, again))
+          : [h("p.none.whole", "No card here has a puzzle piece.")]),
       );
     },
   );

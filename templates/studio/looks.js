@@ -147,7 +147,7 @@ export function look(main) {
               else opened.delete(section.name);
             },
           },
-          h("summary", h("strong", words(section.name))),
+          h("summary", h("strong.called", words(section.name))),
           h("p.hint", section.help.replaceAll("`", "")),
           section.knobs.map(row),
         ),

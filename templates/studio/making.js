@@ -79,6 +79,17 @@ export function makings() {
   });
 }
 
+/**
+ * What a file would be that is named and not there: `tales/1.json`.
+ *
+ * @param {string} words
+ */
+export function meantIn(words) {
+  const [file] = words.match(/[\w-]+\/[\w-]+\.json/) ?? [];
+  if (!file || store.readOnly || [...store.entries.values()].some((one) => one.file === file)) return undefined;
+  return makings().find(({ of }) => !of.list && fits(of.pattern).test(file));
+}
+
 /** @type {Map<string, string>} */
 const answers = new Map(); // which file was chosen for a kind
 

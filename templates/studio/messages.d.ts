@@ -8,6 +8,8 @@ export interface Gets {
   "": [Nothing, BoxAnswer];
   "/schemas": [Nothing, Record<string, Json>];
   [path: `/manual/${string}`]: [Nothing, ManualAnswer];
+  "/documents": [Nothing, DocumentsAnswer];
+  [path: `/document/${string}`]: [Nothing, DocumentAnswer];
   "/entry": [EntrySent, EntryAnswer];
   "/beside": [EntrySent, BesideAnswer];
   "/spots": [EntrySent, Record<string, SpotShown[]>];
@@ -405,6 +407,16 @@ export interface DetailShown {
   told: string[];
 }
 
+/** One of them, as Markdown. */
+export interface DocumentAnswer {
+  text: string;
+}
+
+/** The toolkit's documents about this game and the studio, each with its title, in the order of use. */
+export interface DocumentsAnswer {
+  documents: SubjectShown[];
+}
+
 /** An entry as it would be: its faces as base64 PNGs, what would be broken, and its id. */
 export interface DraftAnswer {
   faces: string[];
@@ -732,13 +744,14 @@ export interface MendSent {
   fingerprint: string;
 }
 
-/** Where a piece is to lie, and how far it is to be turned. */
+/** Where a piece is to lie, how far it is to be turned, and whether it is to be turned over. */
 export interface MoveSent {
   file: string;
   id: string;
   board: string;
   cell: string;
   turn?: number;
+  flip?: boolean;
   within?: (string | number)[];
 }
 
@@ -840,7 +853,9 @@ export interface OfferShown {
 export interface OffersAnswer {
   outputs: ("sheets"
     | "booklets"
+    | "companion"
     | "dividers"
+    | "carton"
     | "faces"
     | "tts"
     | "pages"
@@ -851,6 +866,8 @@ export interface OffersAnswer {
   papers: OfferShown[];
   sizes: OfferShown[];
   tones: OfferShown[];
+  cutters: OfferShown[];
+  tables: OfferShown[];
   services: OfferShown[];
   standards: OfferShown[];
   kinds: string[];
@@ -936,6 +953,7 @@ export interface PieceShown {
   corners: [number, number][];
   movable: boolean;
   turns: boolean;
+  flips: boolean;
   data: Json;
 }
 
@@ -991,7 +1009,9 @@ export interface PrintNews {
 export interface PrintSent {
   what?: ("sheets"
     | "booklets"
+    | "companion"
     | "dividers"
+    | "carton"
     | "faces"
     | "tts"
     | "pages"
@@ -999,6 +1019,7 @@ export interface PrintSent {
     | "show"
     | "calibration"
     | "everything")[];
+  tables?: string[];
   services?: string[];
   paper?: string;
   size?: string;
@@ -1008,6 +1029,17 @@ export interface PrintSent {
   offset?: string;
   gutter?: number | null;
   marks?: boolean;
+  layout?: string;
+  cut_marks?: string;
+  sparse?: boolean;
+  die_lines?: boolean;
+  foil?: string[];
+  varnish?: boolean;
+  cutter?: string;
+  stapled?: boolean;
+  thickness?: number | null;
+  carton?: string;
+  card_thickness?: number;
   safe_zone?: boolean;
   raster?: boolean;
   trimmed?: boolean;
@@ -1015,6 +1047,7 @@ export interface PrintSent {
   standard?: string;
   ink?: number | null;
   url?: string;
+  push?: boolean;
   numbers?: string[];
   kinds?: string[];
   groups?: string[];

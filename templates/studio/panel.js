@@ -144,7 +144,9 @@ const drafted = latest(
   },
 );
 const preview = later(120, () => {
-  if (now) drafted(now);
+  if (now?.isWriting)
+    preview(); // once it is saved, what prints is told; anything typed meanwhile is drawn after that
+  else if (now?.dirty) drafted(now);
 });
 
 export const flush = saveAll;

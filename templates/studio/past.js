@@ -9,6 +9,21 @@ import { latest } from "./turns.js";
 
 /** @import { StepShown } from "./messages.js" */
 
+/**
+ * Does something once an element comes into view: nobody waits for what stands far below.
+ *
+ * @param {HTMLElement} one
+ * @param {() => void} act
+ */
+function whenSeen(one, act) {
+  const eyes = new IntersectionObserver((seen) => {
+    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+    eyes.disconnect();
+    act();
+  });
+  eyes.observe(one);
+}
+
 /** @param {HTMLElement} main */
 export function past(main) {
   const shown = h("pre.version", { hidden: true, tabIndex: 0 });
@@ -32,15 +47,23 @@ export function past(main) {
                   h("strong", step.what),
                   changedBy(step),
                   h(
-                    "ul.files",
-                    Object.entries(step.files).map(([file, [before, after]]) =>
-                      h("li", h("code", file), " ", version(file, "before", before), version(file, "after", after)),
+                    "details",
+                    h("summary", "Whole files"),
+                    h(
+                      "ul.files",
+                      Object.entries(step.files).map(([file, [before, after]]) =>
+                        h("li", h("code", file), " ", version(file, "before", before), version(file, "after", after)),
+                      ),
                     ),
                   ),
                 ),
               ),
             )
-          : h("p.none", "Nothing has been changed yet."),
+          : h(
+              "p.none.whole",
+              { data: { sign: "↶" } },
+              "Nothing has been changed yet. Every change will be listed here.",
+            ),
       );
     },
   );
@@ -71,21 +94,13 @@ export function past(main) {
         h("button", { type: "button", onclick: before }, "Compare and restore"),
       );
     };
-    return h(
-      "details",
-      {
-        ontoggle: ({ currentTarget }) => {
-          if (!currentTarget.open) return;
-          attempt(async () => {
-            const { entries } = await api.get("/step", { step: step.number });
-            const some = entries.map(card);
-            cards.replaceChildren(...(some.length ? some : [h("li.none", "No card.")]));
-          });
-        },
-      },
-      h("summary", "Which cards"),
-      cards,
+    whenSeen(cards, () =>
+      attempt(async () => {
+        const { entries } = await api.get("/step", { step: step.number });
+        cards.replaceChildren(...entries.map(card));
+      }),
     );
+    return cards;
   }
   const look = latest(api.text, (text) => {
     shown.hidden = false;

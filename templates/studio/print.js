@@ -3,15 +3,24 @@
 import * as api from "./api.js";
 import { shelf } from "./booklet.js";
 import { h, reason } from "./dom.js";
-import { finding } from "./findings.js";
+import { result } from "./printed.js";
 import { store, watch } from "./store.js";
 
-/** @import { OffersAnswer, OutputShown, PrintNews, PrintSent } from "./messages.js" */
+/** @import { OffersAnswer, PrintNews, PrintSent } from "./messages.js" */
 
+/** In which order, and below which words, what can be made is offered. @type {[string, OffersAnswer["outputs"]][]} */
+const GROUPS = [
+  ["On paper", ["sheets", "booklets", "dividers", "carton", "calibration"]],
+  ["To be looked at", ["companion", "faces", "proof", "show", "everything"]],
+  ["At a virtual table", ["tts"]],
+  ["At a print shop", ["pages"]],
+];
 /** @type {Record<OffersAnswer["outputs"][number], [title: string, help: string]>} */
 const OUTPUTS = {
   sheets: ["Sheets", "A PDF to print and cut, with fronts and backs in register."],
   booklets: ["Booklets", "What is read, each as a PDF and as a web page."],
+  companion: ["For phones", "The booklets to be read by players page by page, without a network."],
+  carton: ["Carton", "A box for the cards, to cut and fold."],
   dividers: ["Dividers", "They keep a saved game apart in the box."],
   faces: ["Images", "Every face as a PNG."],
   tts: ["Tabletop Simulator", "Deck sheets and a saved object."],
@@ -19,25 +28,7 @@ const OUTPUTS = {
   proof: ["For the eyes", "The smallest type, colours that are confused, faint text."],
   show: ["To show around", "A fan of cards, a table, a carton, a sell sheet."],
   calibration: ["Calibration sheet", "Finds out how far off your printer puts the backs."],
-  everything: ["Everything, with a page", "All that `unlikely build` makes, to keep or to send."],
-};
-/** @type {Record<string, string>} */
-const MADE = {
-  "sheet pictures": "Every page",
-  sheets: "Sheets",
-  booklets: "Booklets",
-  faces: "Images",
-  tts: "Tabletop Simulator",
-  pages: "For a print shop",
-  proof: "For the eyes",
-  show: "To show around",
-  calibration: "Calibration sheet",
-  service: "For a print service",
-  page: "A page with everything",
-};
-/** What the terminal says in its own words. @type {Record<string, string>} */
-const SAID = {
-  calibration: "Print it on both sides, read off how far the backs are off, and enter that as the offset.",
+  everything: ["Everything, with a page", "A page to keep or to send, with all files."],
 };
 const ON_PAPER = ["sheets", "dividers", "calibration"];
 
@@ -135,8 +126,47 @@ function draw(around, offers) {
     }),
     field("Gap", "gutter", "", { title: "Millimetres between cards", placeholder: "as fits", size: 6 }),
     tick("crop marks", "marks", true),
+    choice("Where to cut", "cut_marks", [
+      ["corners", "marks at the corners"],
+      ["lines", "lines around each piece"],
+      ["dashed", "dashed lines around each piece"],
+    ]),
+    choice("Together", "layout", [
+      ["grid", "one size to a sheet"],
+      ["mixed", "all sizes on one sheet"],
+      ["punchboard", "a board to punch out"],
+      ["stickers", "stickers"],
+    ]),
+    tick("a last sheet that is nearly empty", "sparse", true),
     tick("show the safe zone", "safe_zone", false, "Where cards are cut, and how far inside text should stay"),
     tick("pixels only", "raster", false, "For printers that stumble over text and shapes"),
+  );
+  const finishing = h(
+    "fieldset",
+    h("legend", "Finishing"),
+    choice("Cutting machine", "cutter", [["", "none"], ...offers.cutters.map((one) => pair(one.value, one.title))]),
+    tick("cuts and folds as spot colours", "die_lines", false, "On layers of their own in the PDF"),
+    tick("varnish on pictures", "varnish", false, "A spot colour over every picture"),
+    field("Foil instead of", "foil", "", {
+      title: "Colours that are foil, as they stand in the look, with commas between them",
+      placeholder: "#d6a94a",
+      size: 10,
+    }),
+  );
+  const bound = h(
+    "fieldset",
+    h("legend", "Booklets"),
+    tick("also as sheets to fold and staple", "stapled", false),
+    field("Paper, mm thick", "thickness", "", { placeholder: "0.1", size: 4 }),
+  );
+  const carton = h(
+    "fieldset",
+    h("legend", "Carton"),
+    choice("Shape", "carton", [
+      ["tuck", "one piece with a flap"],
+      ["two-part", "a lid and a tray"],
+    ]),
+    field("One card, mm thick", "card_thickness", "0.32", { size: 4 }),
   );
   const looks = h(
     "fieldset",
@@ -168,6 +198,7 @@ function draw(around, offers) {
       placeholder: "https://…",
       size: 24,
     }),
+    tick("put the decks on its table, if it runs", "push", false),
   );
   const every = (/** @type {string[]} */ some) => [pair("", "all"), ...some.map((one) => pair(one, one))];
   const which = h(
@@ -186,12 +217,16 @@ function draw(around, offers) {
 
   const wants = (/** @type {string[]} */ ...some) => some.some((one) => asked.what.has(one));
   const services = offers.services.map((one) => one.value);
+  const tables = offers.tables.map((one) => one.value);
   const follow = () => {
     onPaper.hidden = !wants(...ON_PAPER, "everything");
+    finishing.hidden = !wants("sheets");
+    bound.hidden = !wants("booklets");
+    carton.hidden = !wants("carton");
     fine.hidden = !wants("faces", "tts", "everything", "sheets");
     shop.hidden = !wants("pages");
     hosted.hidden = !wants("tts");
-    which.hidden = !wants("sheets", "faces", "tts", "pages", "proof", "show", ...services);
+    which.hidden = !wants("sheets", "faces", "tts", "pages", "proof", "show", ...services, ...tables);
     begin.disabled = running || !asked.what.size;
   };
   /**
@@ -218,8 +253,16 @@ function draw(around, offers) {
   const tiles = h(
     "div.tiles",
     { role: "group", "aria-label": "What to print" },
-    offers.outputs.map((name) => tile(name, ...OUTPUTS[name])),
-    offers.services.map((one) => tile(one.value, one.title, one.help)),
+    GROUPS.map(([heading, names], at) => {
+      const more = [[], [], offers.tables, offers.services][at];
+      const some = names.filter((name) => offers.outputs.includes(name));
+      if (!some.length && !more.length) return [];
+      return [
+        h("h3", heading),
+        some.map((name) => tile(name, ...OUTPUTS[name])),
+        more.map((one) => tile(one.value, one.title, one.help)),
+      ];
+    }),
   );
 
   const listed = (/** @type {string} */ name) => {
@@ -229,6 +272,7 @@ function draw(around, offers) {
   /** @returns {PrintSent} */
   const sent = () => ({
     what: offers.outputs.filter((one) => asked.what.has(one)),
+    tables: tables.filter((one) => asked.what.has(one)),
     services: services.filter((one) => asked.what.has(one)),
     paper: kept("paper", "a4"),
     size: kept("size", ""),
@@ -238,6 +282,17 @@ function draw(around, offers) {
     offset: kept("offset", "0,0"),
     gutter: numberOf(kept("gutter", "")),
     marks: asked.how.marks !== false,
+    layout: kept("layout", "grid"),
+    cut_marks: kept("cut_marks", "corners"),
+    sparse: asked.how.sparse !== false,
+    die_lines: asked.how.die_lines === true,
+    foil: listed("foil"),
+    varnish: asked.how.varnish === true,
+    cutter: kept("cutter", ""),
+    stapled: asked.how.stapled === true,
+    thickness: numberOf(kept("thickness", "")),
+    carton: kept("carton", "tuck"),
+    card_thickness: numberOf(kept("card_thickness", "0.32")) ?? 0.32,
     safe_zone: asked.how.safe_zone === true,
     raster: asked.how.raster === true,
     trimmed: asked.how.trimmed === true,
@@ -245,6 +300,7 @@ function draw(around, offers) {
     standard: asked.what.has("pages") ? kept("standard", offers.standards[0]?.value ?? "") : "",
     ink: numberOf(kept("ink", "")),
     url: kept("url", ""),
+    push: asked.how.push === true,
     numbers: listed("numbers"),
     kinds: listed("kind"),
     groups: listed("group"),
@@ -309,7 +365,7 @@ function draw(around, offers) {
   around.replaceChildren(
     h("h2", "Print"),
     tiles,
-    h("div.filters", onPaper, looks, fine, shop, hosted, which),
+    h("div.filters", onPaper, finishing, bound, carton, looks, fine, shop, hosted, which),
     h("p.tools", begin, halt, progress, doing),
     shown,
     reading,
@@ -329,55 +385,3 @@ const pair = (/** @type {string} */ value, /** @type {string} */ title) => [valu
 
 /** @param {string} text */
 const numberOf = (text) => (text.trim() === "" || Number.isNaN(Number(text)) ? null : Number(text));
-
-/**
- * What came of it: each output with its files, and what was found on the way.
- *
- * @param {PrintNews} news
- */
-function result(news) {
-  const { outputs = [], findings = [], said } = news;
-  return [
-    ...(said ? [h("p.said", { role: "alert" }, said)] : []),
-    ...(findings.length
-      ? [
-          h(
-            "details.found",
-            h("summary", findings.length === 1 ? "1 finding" : `${findings.length} findings`),
-            h(
-              "ul.findings",
-              findings.map((one) => finding(one)),
-            ),
-          ),
-        ]
-      : []),
-    ...outputs.map(output),
-  ];
-}
-
-/** @param {OutputShown} one */
-function output({ kind, said, files }) {
-  const at = (/** @type {string} */ file) =>
-    `api/${api.chosen()}/printed/${file.split("/").map(encodeURIComponent).join("/")}?${Date.now()}`;
-  const nameOf = (/** @type {string} */ file) => file.split("/").pop() ?? file;
-  const pictures = files.filter((file) => /\.(png|jpg)$/.test(file));
-  return h(
-    "section.output",
-    { data: { kind } },
-    h("h3", MADE[kind] ?? `${kind[0].toUpperCase()}${kind.slice(1)}`),
-    h("p.hint", SAID[kind] ?? said),
-    h(
-      "p.tools",
-      files
-        .filter((file) => file.endsWith(".pdf"))
-        .map((file) => h("a.main", { href: at(file), target: "_blank", rel: "noopener" }, `Open ${nameOf(file)}`)),
-      files.length > 1 &&
-        h(
-          "a",
-          { href: `api/${api.chosen()}/printed.zip?of=${encodeURIComponent(kind)}`, download: "" },
-          `Download ${files.length} files (ZIP)`,
-        ),
-    ),
-    kind !== "page" && pictures.map((file) => h("img", { src: at(file), alt: nameOf(file), loading: "lazy" })),
-  );
-}

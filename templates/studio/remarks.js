@@ -225,7 +225,9 @@ export function remarks(main) {
           ),
         ),
       lost.length ? h("section.part", h("h3", "On cards that are gone"), threads(lost)) : "",
-      known.comments.length ? "" : h("p.none", "Nobody has said anything yet. Open a card to comment on it."),
+      known.comments.length
+        ? ""
+        : h("p.none.whole", { data: { sign: "…" } }, "Nobody has said anything yet. Open a card to comment on it."),
       ...known.unread.map((file) => h("p.said", `${file}: is no comment that can be read.`)),
     );
   };

@@ -37,7 +37,13 @@ function report(one) {
     `Show ${one.name}`,
   );
   const fields = (store.settings[one.name] || []).map((each) => settingField(each, settings));
-  const section = h("section", h("h2", one.name), h("p", one.help), h("div.filters", fields, run), shown);
+  const section = h(
+    "section.report",
+    h("h2.called", one.name.replaceAll("-", " ")),
+    h("p", one.help),
+    h("div.filters", fields, run),
+    shown,
+  );
   const changed = () => {
     if (shown.querySelector("pre") && !shown.querySelector(".hint"))
       shown.prepend(h("p.hint", `The box has changed since: ${run.textContent} again.`));

@@ -3,6 +3,7 @@
 import { ask } from "./asking.js";
 import { h } from "./dom.js";
 import { keyAt } from "./form.js";
+import { chapterCalled } from "./grammar.js";
 import { beginning, mayBe, UNWRITTEN, wordFor } from "./schema.js";
 import { store } from "./store.js";
 
@@ -35,6 +36,14 @@ export function simple(place, known, data) {
       checked: data,
       onchange: ({ currentTarget }) => place.type(path, currentTarget.checked),
     });
+  const titles = known.means.has("chapter") ? place.titles() : [];
+  if (typeof data === "number" && data >= 1 && data <= titles.length)
+    return h(
+      "select",
+      marks,
+      { onchange: ({ currentTarget }) => place.type(path, currentTarget.selectedIndex + 1) },
+      titles.map((_, at) => h("option", { selected: at + 1 === data, value: at + 1 }, chapterCalled(at + 1, titles))),
+    );
   if (typeof data === "number" && !known.types.includes("string")) return number(place, known, data);
   return text(place, known, data);
 }

@@ -99,6 +99,25 @@ def test_blockers_are_a_smallest_set_and_otherwise_there_is_a_ring(seed: int) ->
             assert len({clause.head for clause in ring}) == len(ring)
 
 
+@pytest.mark.parametrize("seed", range(100))
+def test_what_would_follow_is_what_a_sweep_finds_also_for_many_cases_at_once(seed: int) -> None:
+    clauses = random_clauses(seed)
+    reach = sweep(clauses)
+    names = sorted({str(fact) for clause in clauses for fact in (clause.head, *clause.body)})
+    cases = [names[start::4] for start in range(4)] + [[name] for name in names]
+    asked = reach.in_cases(cases)
+    for case, given in enumerate(cases):
+        expected = naive(clauses, set(given)) - set(reach.first)
+        assert set(reach.further(given)) == expected
+        assert {name for name in names if asked(name) >> case & 1} == expected
+
+
+def test_clauses_that_were_left_out_lead_nowhere_in_any_case() -> None:
+    left_out: Clause[str, None] = Clause("b", ("a",))
+    reach = Knowledge([left_out, Clause("c", ("b",))]).without([left_out]).sweep()
+    assert (set(reach.further(["a"])), reach.in_cases([["a"], ["b"]])("c")) == ({"a"}, 2)
+
+
 def test_the_shortest_ring_is_found() -> None:
     long: list[Clause[str, None]] = [
         Clause("a", ("b",)),

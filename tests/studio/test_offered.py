@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import fields
 from pathlib import Path
+from typing import get_args
 
 from tests.studio.conftest import desk_of
+from toolkit.studio.messages.prints import Output, PrintSent
+from toolkit.studio.printing.runs import request_of
 from toolkit.studio.showing import box as shown
+from toolkit.workbench.printing.request import PrintRequest
 
 
 def offered(box: Path, around: Path) -> dict[str, tuple[str, ...]]:
@@ -26,3 +31,17 @@ def test_expansions_without_cards_are_not_offered(box: Path, tmp_path: Path) -> 
     }
     file.unlink()
     assert "with" not in offered(box, tmp_path)
+
+
+def test_every_option_of_printing_can_be_chosen_on_the_page() -> None:
+    """What the page cannot say is a file of the author's machine, or about this process."""
+    asked = PrintSent(
+        what=tuple(get_args(Output)), paper="letter", size="poker", tone="grey", flip="short", fold=True, offset="1,1",
+        gutter=2.0, marks=False, layout="mixed", cut_marks="lines", sparse=False, die_lines=True, foil=("#d6a94a",),
+        varnish=True, cutter="cricut", stapled=True, thickness=0.2, carton="two-part", card_thickness=0.4,
+        safe_zone=True, raster=True, trimmed=True, dpi=600, standard="x1a", ink=280, url="https://example.com",
+        push=True, tables=("playground",), services=("mpc",), kinds=("map",), changed_since="HEAD",
+    )  # fmt: skip
+    plain, chosen = PrintRequest(), request_of(asked, Path("out"))
+    same = {one.name for one in fields(PrintRequest) if getattr(plain, one.name) == getattr(chosen, one.name)}
+    assert same == {"profile", "into", "cache_size", "seconds", "force", "png"}

@@ -56,7 +56,8 @@ def settings_for(box: Path) -> str:
     text = "\n".join(["[limits]", f"proof-positions = {POSITIONS}", *limits, ""])
     (box / "unlikely.toml").write_text(text)
     codes = sorted({one.code for one in Workbench.at(box).checked.kept})
-    first, second, third = [*codes, *bench.game.proofs, *bench.game.proofs[:1] * 2][:3]
+    others = [*bench.game.proofs, *(one.code for one in bench.game.rules() if one.code not in codes)]
+    first, second, third = [*codes, *others][:3] if len(codes) > 1 else [others[0], *codes, *others[1:]][:3]
     graded = f'[severity]\n{second} = "error"\n' if second != first else ""
     meant = (
         f'[[suppress]]\nrule = "{third}"\nfile = "*"\nreason = "It is meant."\n' if third not in (first, second) else ""

@@ -144,7 +144,7 @@ class Knowledge(Generic[Fact, Why]):
                     settled[head] = REACHED
                     by.append(index)
                     queue.append(head)
-        return Reach(self, start, by, settled, closed=not barred)
+        return Reach(self, start, by, settled, missing, closed=not barred)
 
 
 class Reach(Generic[Fact, Why]):
@@ -156,12 +156,14 @@ class Reach(Generic[Fact, Why]):
         given: Mapping[Fact, None],
         by: Sequence[int],
         settled: bytearray,
+        missing: Sequence[int],
         *,
         closed: bool,
     ) -> None:
         self.knowledge = knowledge
         self.ways = knowledge.ways
         self._given, self._by, self._settled = given, by, settled
+        self._missing = missing  # of each clause: how many facts it is still waiting for
         self._closed = closed  # nothing more follows, since nothing was barred
 
     def __contains__(self, fact: Fact) -> bool:
@@ -338,19 +340,55 @@ class Reach(Generic[Fact, Why]):
         knowledge = self.knowledge
         if not self._closed:
             return knowledge.sweep([*self.first, *given]).first
+        numbers, heads, waiting, every = knowledge.numbers, knowledge._heads, knowledge._waiting, knowledge._every
         more: dict[Fact, Clause[Fact, Why]] = {fact: Clause(fact, ()) for fact in given if fact not in self}
-        queue = deque(more)
-        settled: set[Fact] = set()
-        while queue:
-            fact = queue.popleft()
-            settled.add(fact)
-            for clause in knowledge.asking_for(fact):
-                if clause.head in more or clause.head in self:
+        queue = [numbers[fact] for fact in more if fact in numbers]
+        settled = set(queue)
+        missing: dict[int, int] = {}
+        for number in queue:  # it grows as we go
+            for index in waiting[number]:
+                head = heads[index]
+                if self._settled[head] == REACHED or head in settled:
                     continue
-                if all(part in settled or part in self for part in clause.body):
-                    more[clause.head] = clause
-                    queue.append(clause.head)
+                missing[index] = missing.get(index, self._missing[index]) - 1
+                if not missing[index]:
+                    settled.add(head)
+                    queue.append(head)
+                    more[every[index].head] = every[index]
         return more
+
+    def in_cases(self, cases: Sequence[Iterable[Fact]]) -> Callable[[Fact], int]:
+        """In which cases a fact that is not reached would be: bit n for case n, in which some facts held as well.
+
+        All cases are followed at once, since most lead to much the same.
+        """
+        knowledge, settled = self.knowledge, self._settled
+        numbers, heads, bodies, waiting = knowledge.numbers, knowledge._heads, knowledge._bodies, knowledge._waiting
+        every, holds = (1 << len(cases)) - 1, dict[int, int]()
+        for case, facts in enumerate(cases):
+            for fact in facts:
+                if fact in numbers and fact not in self:
+                    holds[numbers[fact]] = holds.get(numbers[fact], 0) | 1 << case
+        queue = deque(holds)
+        waits = bytearray(len(numbers))
+        while queue:
+            number = queue.popleft()
+            waits[number] = False
+            for index in waiting[number]:
+                head = heads[index]
+                before = holds.get(head, 0)
+                if settled[head] or before == every or self._missing[index] == NEVER:
+                    continue
+                now = every
+                for part in bodies[index]:
+                    if settled[part] != REACHED:
+                        now &= holds.get(part, 0)
+                if now & ~before:
+                    holds[head] = before | now
+                    if not waits[head]:
+                        waits[head] = True
+                        queue.append(head)
+        return lambda fact: holds.get(numbers.get(fact, -1), 0)
 
 
 def _builds_on(fact: Fact, known: Mapping[Fact, Clause[Fact, Why]]) -> set[Fact]:

@@ -24,7 +24,8 @@ It is a thin face of the workbench (`toolkit.workbench`): routes and messages. T
 
 A save goes one way: `edit_routes.change` → `desk.Desk.edit` → `Editor.change` (in `toolkit.workbench.editing.editor`:
 what others have saved is read, the entry is changed in its file, which is written) → the changed bench → the cards are
-told → what is found is told → `room.Room.prove`. Every file is read once for it.
+told → the answer. What is found is worked out and told after that, aside, and `room.Room.prove` begins. Every file is
+read once for it.
 
 The page itself is plain modules and CSS in `templates/studio`; what it shares with the page that `build` writes is in
 `templates/page`: colours, findings, strips of cards, tables, the search, and the close-up of a card.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal
@@ -15,7 +16,15 @@ from toolkit.lint.runner import all_rules
 from toolkit.resources import data_folder
 from toolkit.studio.door.people import Role
 from toolkit.studio.easel import DPI, LARGE
-from toolkit.studio.messages.boxes import BoxAnswer, BoxesAnswer, BoxListed, ManualAnswer
+from toolkit.studio.messages.boxes import (
+    BoxAnswer,
+    BoxesAnswer,
+    BoxListed,
+    DocumentAnswer,
+    DocumentsAnswer,
+    ManualAnswer,
+    SubjectShown,
+)
 from toolkit.studio.protocol import NOT_KEPT, At
 from toolkit.studio.showing import box
 
@@ -24,6 +33,9 @@ ROLES: Mapping[Role, Literal["player", "reader", "commenter", "writer", "owner"]
     Role.PLAYER: "player", Role.READER: "reader", Role.COMMENTER: "commenter", Role.WRITER: "writer",
     Role.OWNER: "owner",
 }  # fmt: skip
+DOCUMENTS = ("tutorial", "printing", "look", "proving", "odds", "checking", "format", "glossary", "faq")
+"""What is worth reading beside the work, besides the studio's own document, that on writing, and the game's."""
+NAMES = re.compile("[a-z-]+")
 FOR_EVER = {"cache-control": "private, max-age=31536000, immutable"}
 
 
@@ -90,6 +102,39 @@ def manual(at: At) -> ManualAnswer:
         if rule.code == code:
             return ManualAnswer(code, rule.name, rule.summary, rule.explanation)
     raise ToolkitError(f"There is no rule {code}.")
+
+
+def documents(at: At) -> DocumentsAnswer:
+    """What can be read beside the work."""
+    game = at.desk.state.opened.game.name.replace("_", "-")
+    return DocumentsAnswer(
+        tuple(
+            SubjectShown(name, text.partition("\n")[0].lstrip("# "))
+            for name in ("studio", "writing", game, *DOCUMENTS)
+            if (text := _document(name))
+        )
+    )
+
+
+def document(at: At) -> DocumentAnswer:
+    """A document.
+
+    Raises:
+        ToolkitError: there is no such document.
+    """
+    text = _document(at.named["name"])
+    if not text:
+        raise ToolkitError("There is no such document.")
+    return DocumentAnswer(text)
+
+
+def _document(name: str) -> str:
+    """A document by its name; empty if there is none."""
+    folder = data_folder("docs")
+    try:
+        return read_whole(folder / f"{name}.md", inside=folder).decode() if NAMES.fullmatch(name) else ""
+    except OSError:
+        return ""
 
 
 def _resource(name: str) -> Response:

@@ -5,16 +5,17 @@
     desk.follow(files)                                  somebody else has changed files
     desk.face(name)                                     a face as it is printed, painted now
 
-After either of the first two, the box as it is now is shown: windows hear which cards changed, then what looks
-different because of them, then what is found. Everything here may be called from any thread; one thing is done at a
-time, except that faces can be painted in the meantime.
+After either of the first two, windows hear which cards changed. Nobody waits for the rest, which is worked out aside:
+what looks different because of them, then what is found. Everything here may be called from any thread; one change is
+made at a time, while faces are painted, drafts are drawn and rules are followed.
 """
 
 from __future__ import annotations
 
 import threading
 from base64 import b64encode
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from typing import TypeVar
 
 from toolkit.errors import ToolkitError
@@ -24,6 +25,7 @@ from toolkit.studio.messages.edits import DraftAnswer
 from toolkit.studio.messages.entries import EntryShown
 from toolkit.studio.messages.events import CardsEvent, Event, FindingsEvent, TroubleEvent
 from toolkit.studio.state import State
+from toolkit.work.aside import Work, at_once
 from toolkit.work.cache import Cache
 from toolkit.work.machine import collector_paused
 from toolkit.workbench.bench import Workbench
@@ -38,15 +40,22 @@ T = TypeVar("T")
 
 
 class Desk:
-    """An open box. `tell` sends an event to every window."""
+    """An open box. `tell` sends an event to every window; `aside` has something done that nobody waits for."""
 
-    def __init__(self, bench: Workbench, cache: Cache, history: History, tell: Callable[[Event], None]) -> None:
-        self.tell = tell
+    def __init__(
+        self,
+        bench: Workbench,
+        cache: Cache,
+        history: History,
+        tell: Callable[[Event], None],
+        aside: Callable[[Work], None] = at_once,
+    ) -> None:
+        self.tell, self.aside = tell, aside
         self.lock = threading.RLock()
         self.editor = Editor(bench, history)
         self.state = State(bench, entries(bench.opened, bench.components), 1)
         self.easel = Easel(bench.components, cache) if bench.components is not None else None
-        self._judge()
+        self.state.findings = self.state.judged()
 
     @property
     def history(self) -> History:
@@ -55,6 +64,7 @@ class Desk:
 
     # ---------------------------------------------------------------------------------------------------- following
 
+    @collector_paused()
     def edit(self, act: Callable[[Editor], T], who: str = "") -> T:
         """Lets the editor do something for somebody, and shows what has changed, also if that is why it was refused.
 
@@ -84,8 +94,8 @@ class Desk:
     def _show(self, *, anew: bool = False) -> None:
         """Shows the box as it is now. If it cannot be opened, it stays as it was, and windows are told why.
 
-        Whoever saved something is waiting for those cards, so they are told and painted at once. Then comes
-        what looks different because of them, then what is found. With `anew`, nothing is assumed to look as before.
+        Whoever saved something is waiting for those cards, so these are told before anything else is worked out. With
+        `anew`, nothing is assumed to look as before.
         """
         before, bench = self.state, self.editor.bench
         try:
@@ -100,12 +110,36 @@ class Desk:
         listed = entries(opened, components, alike)
         self.state = State(bench, listed, before.revision + 1, before.findings)
         self._tell_cards(before.entries)
-        if alike:
-            self._paint_first(before.entries)
-            self.state.entries = entries(opened, components)
-            if self.state.entries != listed:
+        changed = [one for key, one in listed.items() if before.entries.get(key) != one]
+        self.aside(partial(self._look_closely, self.state, changed))
+
+    @collector_paused()
+    def _look_closely(self, state: State, changed: Sequence[EntryShown]) -> None:
+        """Works out the rest of what is to be known of a box, until it is another one: faces of what has changed, which
+        are requested next; whether others look different because of that; and what is found."""
+        try:
+            for name in [face.name for one in changed for face in one.faces][:MOST_FIRST]:
+                self.face(name)
+            self._tell_others(state)
+            if state is not self.state:
+                return
+            found = state.judged()
+        except ToolkitError as error:
+            if state is self.state:  # or it is about a box that is no more
+                self.tell(TroubleEvent(said=str(error)))
+            return
+        with self.lock:
+            if state is self.state and found != state.findings:
+                state.findings = found
+                self.tell(FindingsEvent(revision=state.revision, findings=found))
+
+    def _tell_others(self, state: State) -> None:
+        """Tells which entries look different because of others that have changed."""
+        every = entries(state.opened, state.components)
+        with self.lock:
+            if state is self.state and every != state.entries:
+                listed, state.entries = state.entries, every
                 self._tell_cards(listed)
-        self._judge()
 
     def _tell_cards(self, before: Mapping[Key, EntryShown]) -> None:
         """Tells which entries have changed."""
@@ -123,18 +157,6 @@ class Desk:
             )
         )
 
-    def _paint_first(self, before: Mapping[Key, EntryShown]) -> None:
-        """Paints the cards just told before working out anything else, since they are requested next."""
-        listed = self.state.entries
-        names = [face.name for key, one in listed.items() if before.get(key) != one for face in one.faces]
-        for name in names[:MOST_FIRST]:
-            self.face(name)
-
-    def _judge(self) -> None:
-        """Works out what the rules find, and tells it if it differs."""
-        if self.state.judge():
-            self.tell(FindingsEvent(revision=self.state.revision, findings=self.state.findings))
-
     # ---------------------------------------------------------------------------------------------------- painting
 
     def face(self, name: str, dpi: float = DPI) -> tuple[bytes, str]:
@@ -147,6 +169,7 @@ class Desk:
             raise ToolkitError(f"There is no face called {name}.")
         return self.easel.face(name, dpi)
 
+    @collector_paused()
     def draft(self, edit: Edit) -> DraftAnswer:
         """An entry as it would be: its faces, and what would be found in it; nothing is written.
 
@@ -155,12 +178,12 @@ class Desk:
             ToolkitError: it cannot be read.
         """
         with self.lock:
-            draft, now = self.editor.draft(edit), self.state.bench.components
+            draft = self.editor.draft(edit)
             (id,) = self.editor.ids([edit])
-            drawn = []
-            if self.easel is not None and draft.components is not None and now is not None:
-                pieces = pieces_of(draft.opened, draft.components).get((edit.file, id), [])
-                names = dict.fromkeys(face.name for one in pieces for face in one.faces)
-                drawn = self.easel.drafts(draft.components, now, names)
-            broken = (one.message for one in draft.opened.found if (one.place.file, one.card) == (edit.file, id))
-            return DraftAnswer(tuple(b64encode(png).decode() for png in drawn), tuple(broken), id)
+        drawn = []
+        if self.easel is not None and draft.components is not None:
+            pieces = pieces_of(draft.opened, draft.components).get((edit.file, id), [])
+            names = dict.fromkeys(face.name for one in pieces for face in one.faces)
+            drawn = self.easel.drafts(draft.components, names)
+        broken = (one.message for one in draft.opened.found if (one.place.file, one.card) == (edit.file, id))
+        return DraftAnswer(tuple(b64encode(png).decode() for png in drawn), tuple(broken), id)

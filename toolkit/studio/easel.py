@@ -51,9 +51,10 @@ class Easel:
                     del self._painted[next(iter(self._painted))]
             return self._painted[key], version_of(face)
 
-    def drafts(self, components: Components, now: Components, names: Iterable[str]) -> list[bytes]:
-        """These faces of other components; `now` are the components to continue with."""
+    def drafts(self, components: Components, names: Iterable[str]) -> list[bytes]:
+        """These faces of other components; after that, everything is as before."""
         with self.lock:
+            now = self.shop.components
             self.shop.replace_components(components)
             try:
                 return [self._png(name) for name in names]

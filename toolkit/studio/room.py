@@ -25,6 +25,7 @@ from toolkit.studio.printing.runs import PrintRuns
 from toolkit.studio.prover import Prover
 from toolkit.studio.shelf import Shelf
 from toolkit.studio.sittings import Sittings
+from toolkit.work.aside import Aside
 from toolkit.work.cache import Cache
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.editing.history import History, history_folder
@@ -53,7 +54,7 @@ class Room:
         self.root = bench.folder.root.resolve()
         kept = history or History(history_folder(bench.folder.root))
         kept.prune()
-        self.desk = Desk(bench, cache, kept, self.tell)
+        self.desk = Desk(bench, cache, kept, self.tell, Aside())
         self.prover = Prover(self.tell)
         self.playtests = Playtests(self.tell)
         self.sittings = Sittings(lambda: self.desk.state.bench, Shelf(kept.folder))

@@ -39,6 +39,8 @@ WAYS = (
     Way("GET", f"{BOX}/face/{{name}}", box_routes.face, PLAYER),
     Way("GET", f"{BOX}/schemas", box_routes.schemas, PLAYER),
     Way("GET", f"{BOX}/manual/{{code}}", box_routes.manual, READER),
+    Way("GET", f"{BOX}/documents", box_routes.documents, READER),
+    Way("GET", f"{BOX}/document/{{name}}", box_routes.document, READER),
     Way("GET", f"{BOX}/entry", view_routes.entry, READER),
     Way("POST", f"{BOX}/rows", view_routes.rows, READER),
     Way("GET", f"{BOX}/beside", view_routes.beside, READER),

@@ -27,7 +27,10 @@ class Neighbours:
 
 @dataclass
 class State:
-    """A box that can be opened. `trouble` says why it could not be since then."""
+    """A box that can be opened. `trouble` says why it could not be since then.
+
+    What looks different, and what is found, is worked out after the box has changed; until then, both are as before.
+    """
 
     bench: Workbench
     entries: dict[Key, EntryShown]
@@ -45,10 +48,9 @@ class State:
         """Its pieces, if its game has a press."""
         return self.bench.components
 
-    def judge(self) -> bool:
-        """Works out what the rules find; returns whether it differs from what was known."""
-        before, self.findings = self.findings, findings(self.bench.checked.findings)
-        return self.findings != before
+    def judged(self) -> tuple[FindingShown, ...]:
+        """What the rules find."""
+        return findings(self.bench.checked.findings)
 
     @cached_property
     def graph(self) -> Graph | None:

@@ -5,6 +5,7 @@ Ctrl-C in a terminal goes to every process of the program. Only the first of the
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -16,6 +17,8 @@ from typing import Any
 
 LEFT_TO_THE_FIRST = tuple(getattr(signal, name) for name in ("SIGINT", "SIGHUP") if hasattr(signal, name))
 """Signals that a terminal sends to everyone."""
+BEHIND = 5
+"""How much nicer the process is than the program that started it."""
 
 
 def start_apart(target: Callable[..., None], *what: Any) -> tuple[BaseProcess, Connection]:
@@ -25,11 +28,18 @@ def start_apart(target: Callable[..., None], *what: Any) -> tuple[BaseProcess, C
     """
     context = get_context("spawn")  # threads do not survive a fork
     here, there = context.Pipe(duplex=False)
-    process = context.Process(target=target, args=(*what, there), daemon=True)
+    process = context.Process(target=_yielding, args=(target, *what, there), daemon=True)
     with _blocking():
         process.start()
     there.close()
     return process, here
+
+
+def _yielding(target: Callable[..., None], *what: Any) -> None:
+    """What the process does: it comes after whatever a person waits for in the program."""
+    if hasattr(os, "nice"):
+        os.nice(BEHIND)
+    target(*what)
 
 
 @contextmanager

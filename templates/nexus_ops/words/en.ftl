@@ -57,11 +57,11 @@ won-destroyed = { $count ->
    *[other] At least { $count } enemy { $unit } figures are destroyed in it.
  }
 controls = { $count ->
-    [one] Control a hex of this terrain: { $name }.
-   *[other] Control { $count } hexes of this terrain: { $name }.
+    [one] Control a hex of { $name }.
+   *[other] Control { $count } hexes of { $name }.
  }
-controls-most = Control more hexes of this terrain than anybody else: { $name }.
-controls-most-ties = Control at least as many hexes of this terrain as anybody else: { $name }.
+controls-most = Control more hexes of { $name } than anybody else.
+controls-most-ties = Control at least as many hexes of { $name } as anybody else.
 controls-monolith = Control the Monolith.
 controls-home = { $count ->
     [one] Control a hex of somebody else’s home base.
@@ -75,7 +75,8 @@ units-on-board = { $count ->
     [one] Have a unit on the board.
    *[other] Have { $count } units on the board.
  }
-units-on-board-of = Have { $count } { $unit } on the board.
+units-on-board-of = Have { $units } on the board.
+and = and
 or = or
 
 ## What energize cards do
@@ -114,3 +115,11 @@ can-at-home = { $name }: hits on { $value } or more there.
 can-dig = Mines { $more } more at a refinery that it works.
 can-limit = You may buy at most { $count } in a turn.
 barred = May not enter: { $name }.
+
+## In the booklet
+book-rules = Rules
+book-contents = Contents
+book-index = Index
+book-pdf = PDF, to print
+book-edition = Edition { $version }
+notes = Notes

@@ -70,7 +70,8 @@ units-on-board = { $count ->
     [one] Ayez { $count } unité sur le plateau.
    *[other] Ayez { $count } unités sur le plateau.
  }
-units-on-board-of = Ayez { $count } { $unit } sur le plateau.
+units-on-board-of = Ayez { $units } sur le plateau.
+and = et
 or = ou
 
 ## Ce que font les cartes d’énergie
@@ -109,3 +110,11 @@ can-at-home = { $name } : y touche à { $value } ou plus.
 can-dig = Extrait { $more } de plus d’une raffinerie.
 can-limit = Vous pouvez en acheter au plus { $count } par tour.
 barred = Ne peut pas entrer : { $name }.
+
+## Dans le livret
+book-rules = Règles
+book-contents = Sommaire
+book-index = Index
+book-pdf = PDF à imprimer
+book-edition = Édition { $version }
+notes = Notes

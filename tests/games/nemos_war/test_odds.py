@@ -9,11 +9,11 @@ from random import Random
 
 import pytest
 
-from tests.games.nemos_war.making import box
+from tests.games.nemos_war.making import box, said
 from toolkit.games.nemos_war.balance.clock import chance_of, draws, the_end_comes
 from toolkit.games.nemos_war.balance.combat import best_modifier, can_be_hit, hits, is_shot
 from toolkit.games.nemos_war.balance.deck import END, HERALD, before_the_end, can_be_built, stack, where
-from toolkit.games.nemos_war.balance.sea import Sea, victory
+from toolkit.games.nemos_war.balance.sea import Sea, before, victory
 from toolkit.games.nemos_war.balance.tables import AdventureOdds
 from toolkit.games.nemos_war.balance.trials import best_help, helps, with_passengers
 from toolkit.games.nemos_war.drawing.seas import SeaPictures
@@ -189,3 +189,33 @@ def test_every_table_is_printed() -> None:
     for table in tables:
         assert all(len(row.cells) == len(section.columns) for section in table.sections for row in section.rows)
     assert odds.heat_map(started, subjects, Chosen()).rows
+
+
+def test_the_powers_win_before_the_last_card_as_often_as_years_that_are_rolled() -> None:
+    """ "gives the chance of an imperial victory if nothing is sunk": within what is proved, by the same dice."""
+    board = said("board.json")
+    arrivals = [{"week": week, "group": group} for week, group in ((2, "yellow"), (3, "orange"))]
+    board["calendar"] = {"weeks": 40, "targets": [{"week": 1, "target": 9}], "arrivals": arrivals}
+    board["oceans"] = [{**one, "squares": 4} for one in board["oceans"]]
+    made = box(board=board)
+    assert made.board is not None
+    deck, targets = stack(made), made.board.target_of
+    won = victory(Sea.of(made, made.board).after(40))
+    least, most = before(won, [the_end_comes(deck, targets[:week]) for week in range(1, 41)])
+    assert 0 < least < most < 1
+    luck, found, years = Random("passive"), 0, 600
+    for _ in range(years):
+        last = luck.choice([place for place, p in deck.place("the end").items() for _ in range(round(p * 60))])
+        left, drawn = [4 - one.ships for one in made.board.oceans], 0
+        for week in range(1, 41):
+            one, other = luck.randint(1, 6), luck.randint(1, 6)
+            if one != other and week > 1:
+                for face in (one, other):
+                    left[face - 1] = max(0, left[face - 1] - 1)
+            drawn += one + other >= 9
+            if drawn >= last:
+                break
+            if not any(left):
+                found += 1
+                break
+    assert float(least) - 0.06 < found / years < float(most) + 0.06

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any
 
@@ -333,16 +333,18 @@ def test_a_captain_serves_the_motive_that_is_meant() -> None:
 def test_results_say_what_stands_out() -> None:
     playing = match()
     results = [playing.play(alone("captain", playing.seats[0]), f"{number}", number) for number in range(5)]
-    assert {one.name for one in playing.details(results)} == {
-        "ends",
-        "levels",
-        "scores",
-        "columns",
-        "seen",
-        "passed",
-        "used",
-    }
-    assert all(isinstance(one, YearResult) for one in results)
+    found = {one.name: one for one in playing.details(results)}
+    quarters = [name for name in found if name.startswith("week_")]
+    assert {*found} - {*quarters} == {"ends", "levels", "scores", "columns", "seen", "passed", "used"}
+    assert quarters == sorted(quarters)
+    assert quarters[0] == "week_13"
+    games = [one for one in results if isinstance(one, YearResult)]
+    assert len(games) == len(results)
+    crew = [one.course[12][1] for one in games if len(one.course) > 12]
+    data = found["week_13"].data
+    assert isinstance(data, Mapping)
+    assert data["crew"] == round(sum(crew) / len(crew), 1)
+    assert all(len(one.course) <= one.weeks for one in games)
     assert {one.name for one in playing.measures(results)} == {"weeks", "sunk", "nemo_left", "crew_left", "hull_left"}
 
 

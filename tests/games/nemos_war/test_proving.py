@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from itertools import combinations
+from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.nemos_war.making import box, said
+from toolkit.games.nemos_war.balance.columns import scoured
 from toolkit.games.nemos_war.content.model import Box
 from toolkit.games.nemos_war.playing.matrix import years
-from toolkit.games.nemos_war.proving.bounds import best_cards, can_score, highest, lowest
+from toolkit.games.nemos_war.playing.tabletop import lay
+from toolkit.games.nemos_war.playing.year import Afloat
+from toolkit.games.nemos_war.proving.bounds import best, callers, falls_short, highest, lowest
 from toolkit.games.nemos_war.proving.cards import mean_treasure, never_used, use_worth
 from toolkit.games.nemos_war.proving.claims import MotiveSolver, strays
+from toolkit.playing.play import Play
 from toolkit.search.claims import Claim, Subject
 from toolkit.settings import Chosen
 
@@ -36,17 +42,76 @@ def test_no_year_is_outside_the_bounds() -> None:
         assert lowest(made, motive) <= min(scores) <= max(scores) <= highest(made, motive)
 
 
-def test_the_best_cards_are_the_best_of_every_deal() -> None:
+def test_the_best_deck_is_the_best_of_every_deal() -> None:
+    """Every deal by hand: what its cards score, and the ships that only its cards call."""
     made = box()
+    assert {group: [*some] for group, some in callers(made).items()} == {"red": [7], "dark-grey": [8]}
+    ordinary = made.ordinary
     for motive in made.motives:
+        every = []
+        for deal in combinations(ordinary, len(ordinary) - made.deck.out):
+            deck = [*deal, *(card for card in made.cards if card.red_sun)]
+            called = {"red": made.card[7] in deal, "dark-grey": made.card[8] in deal}
+            ships = [one for one in made.counters if called.get(one.group, True)]
+            scoring = [card for card in deck if card.may_score]
+            record = replace(
+                best(made, motive),
+                warships=sum(one.vp for one in ships if one.is_warship),
+                others=sum(one.vp for one in ships if not one.is_warship),
+                adventures=sum(card.vp for card in scoring),
+                science=sum(card.science for card in scoring),
+                scouring=scoured([len(ships) // 6] * 6, made.scouring),
+            )
+            every.append(record.score(motive))
+        assert highest(made, motive) == max(every)
 
-        def worth(cards: Any, by: Any = motive) -> Any:
-            return sum(card.vp * by.adventures + card.science * by.science for card in cards)
 
-        scoring = [card for card in made.ordinary if can_score(card)]
-        suns = [card for card in made.cards if card.red_sun and can_score(card)]
-        every = max(worth(deal) for deal in combinations(scoring, len(made.ordinary) - made.deck.out))
-        assert worth(best_cards(made, motive)) == every + worth(suns)
+@pytest.mark.parametrize("column", range(4))
+def test_the_least_is_reached_by_a_year_that_is_played(column: int) -> None:
+    """A one and a two every week; three captures with a passenger each, then nothing but misses."""
+    made = box()
+    board, motive = made.board, made.motives[column]
+    assert board is not None
+    assert falls_short(made, board) == ""
+    merchant = next(one for one in made.ships if one.group == "light-grey" and not one.is_warship)
+    play = lay(made, motive).begin("worst")
+    year, dice = play.year, Dice()
+    year.at, year.random = 5, dice  # no ship of the week comes here
+    year.seas[year.at] = [Afloat(merchant) for _ in range(4)]
+    steps = {name: [step.vp for step in track.steps] for name, track in board.resources.items()}
+
+    def choose(at: Play, question: Any) -> int:
+        options = question.options
+        match question.kind:
+            case "act":
+                dice.hits, dice.need = bool(year.aboard), merchant.defence - 1
+                return next(index for index, one in enumerate(options) if one.word == "attack")
+            case "exert":
+                high = [name for name in steps if year.steps[name] < steps[name].index(min(steps[name]))]
+                wanted = "" if dice.hits else [*high, "hull"][0]
+                return next((index for index, one in enumerate(options) if one.about == wanted), 0)
+            case "commit":
+                return next(index for index, one in enumerate(options) if one.spot == column)
+            case _:  # a passenger, and a capture
+                return next(index for index, one in enumerate(options) if one.word in ("passenger", "capture"))
+
+    play.run(choose)
+    assert year.tragic
+    assert play.score == lowest(made, motive)
+
+
+class Dice(Random):
+    """A one and a two for the week, then what a passenger is lacking, or two ones."""
+
+    hits, need, thrown = False, 0, 0
+
+    def randint(self, a: int, b: int) -> int:
+        self.thrown += 1
+        if self.thrown % 4 in (1, 2):
+            return self.thrown % 4
+        if not self.hits:
+            return 1
+        return self.need // 2 if self.thrown % 4 == 3 else self.need - self.need // 2
 
 
 def test_the_starter_keeps_what_it_claims() -> None:

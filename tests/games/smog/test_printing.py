@@ -16,7 +16,7 @@ from toolkit.games.smog.content.wording import WORDS, Wording, icons_of, names_o
 from toolkit.games.smog.printing.book import books_of
 from toolkit.games.smog.printing.chapter_words import ChapterWords
 from toolkit.games.smog.printing.ground import SQUARE, TOGETHER, Ground, joined
-from toolkit.games.smog.printing.pictures import Depicted, pictures_of, subject_of
+from toolkit.games.smog.printing.pictures import Depicted, pictures_of, scene, subject_of
 from toolkit.games.smog.printing.press import BoxPress
 from toolkit.games.smog.printing.repertoire import GASLIGHT
 from toolkit.games.smog.printing.stages import goal_marks, stage_map
@@ -45,6 +45,13 @@ SIMPLE: tuple[g.Simple, ...] = (
 @pytest.fixture(scope="module")
 def pieces() -> tuple[Component, ...]:
     return BoxPress().components(starter()).components
+
+
+def test_pictures_of_chapters_are_painted_by_whoever_prints_the_box() -> None:
+    box, press = starter(), BoxPress()
+    for chapter in box.ordered:
+        asked = pictures_of(box).of(scene(chapter))
+        assert press.components(box).pictures.image(asked.key, 24, 12).size >= (24, 12)
 
 
 def test_all_that_is_in_the_box(pieces: tuple[Component, ...]) -> None:

@@ -19,7 +19,7 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
-from tests.studio.browser.window import Window
+from tests.studio.browser.window import Window, opened
 
 PATIENCE = 30.0
 CONTROLS = """() => {
@@ -68,6 +68,11 @@ def in_no_order(data: Any) -> Any:
     }
 
 
+def id_of(entry: Mapping[str, Any]) -> str:
+    """What an entry of a list is found by: its id if it has one."""
+    return str(entry.get("id", entry.get("number")))
+
+
 def at(data: Any, path: Sequence[str | int]) -> Any:
     """What stands at a path; None if there is nothing."""
     for step in path:
@@ -87,7 +92,8 @@ class Scribe:
     """Types into a box that is open in `window`; `others` opens further windows of the same studio."""
 
     def __init__(self, window: Window, other: Window, box: Path, entries: Sequence[tuple[str, str]], seed: int) -> None:
-        self.window, self.other, self.box, self.entries = window, other, box, entries
+        self.window, self.other, self.box, self.entries = window, other, box, list(entries)
+        self.windows = window, other
         self.luck = random.Random(seed)
         self.done: list[str] = []
         self.counts: dict[str, int] = {}
@@ -110,7 +116,7 @@ class Scribe:
         """An entry of a file, by its id."""
         if not isinstance(data.get("cards"), list):
             return data
-        known = (one for one in data["cards"] if str(one.get("number", one.get("id"))) == (id or self.id))
+        known = (one for one in data["cards"] if id_of(one) == (id or self.id))
         return next(known, None)
 
     def believed(self) -> Files:
@@ -163,7 +169,7 @@ class Scribe:
                 self.entry = with_value(self.entry, path, value)
 
     def is_mine(self, one: Any) -> bool:
-        return str(one.get("number", one.get("id"))) == self.id
+        return id_of(one) == self.id
 
     def remember(self) -> None:
         self.before, self.was = read(self.box), deepcopy(self.entry)
@@ -199,7 +205,8 @@ class Scribe:
         return "\n".join([*told, *self.told()])
 
     def told(self) -> list[str]:
-        return ["after:", *self.done[-12:], f"({self.edits} edits, {self.file} {self.id})", *self.window.wrong]
+        wrong = [*filter(unexpected, self.window.wrong), *self.window.refused[-5:]]
+        return ["after:", *self.done[-12:], f"({self.edits} edits, {self.file} {self.id})", *wrong]
 
     # ------------------------------------------------------------------------------------------------ what can be done
 
@@ -217,7 +224,8 @@ class Scribe:
             (way,) = self.luck.choices([one for _, one in ways], [many for many, _ in ways])
             self.counts[way.__name__] = self.counts.get(way.__name__, 0) + 1
             way()
-            assert not list(filter(unexpected, self.window.wrong)), self.told()
+            wrong = list(filter(unexpected, self.window.wrong))
+            assert not wrong, "\n".join(self.told())
         self.settle()
 
     def note(self, what: str, many: int = 1) -> None:
@@ -283,7 +291,14 @@ class Scribe:
         else:  # an empty field, to be typed into
             empty = next(each for each in self.controls() if each["at"] == self.window.tab.evaluate(FOCUSED))
             self.type_into(empty)
+            if empty["at"] == "/id":
+                self.rename(self.entry["id"])
             self.settle()
+
+    def rename(self, id: str) -> None:
+        """The entry has another id now: it is found by that."""
+        self.entries[self.entries.index((self.file, self.id))] = self.file, id
+        self.id = id
 
     def answer(self) -> None:
         """Answers whatever is asked, one question after the other; leaves it now and then, and nothing is changed."""
@@ -454,7 +469,7 @@ class Scribe:
         if some:
             self.type_into(self.luck.choice(some))
         self.window.tab.reload()
-        self.window.tab.wait_for_selector(f'#panel[data-key="{self.file}#{self.id}"] .form')
+        self.window.tab.wait_for_selector(opened(self.file, self.id))
         self.done.append("reloaded")
         self.settle()
 
@@ -478,8 +493,9 @@ class Scribe:
 
 
 def unexpected(said: str) -> bool:
-    """Whether something went wrong in the page. A face that is asked for while the entry is saved comes too late."""
-    return "409 (Conflict)" not in said
+    """Whether something went wrong in the page. A face that is asked for while the entry is saved comes too late, and
+    so does whoever asks for an entry by the id that it had a moment ago."""
+    return "409 (Conflict)" not in said and "400 (Bad Request)" not in said
 
 
 def removed(data: Any, path: Sequence[str | int]) -> Any:

@@ -17,7 +17,8 @@ VIEWS = {
     "cards": ".cards li", "list": ".sheet .row[data-key]",
     "chapters": ".chapters .part", "findings": "#main .none", "proofs": ".claim",
     "table": ".laid figure", "graph": ".stage svg", "puzzles": ".piece", "testing": "#main select",
-    "play": "button.main", "print": "button.main", "comments": "#main h2", "history": "#main h2",
+    "reports": "#main button", "look": "#main details", "play": "button.main",
+    "print": "button.main", "comments": "#main h2", "history": "#main h2",
 }  # fmt: skip
 
 CONTRAST = """() => {
@@ -130,6 +131,10 @@ def test_axe_finds_nothing(windows: Windows, studio: Running) -> None:
         found[view] = window.tab.evaluate(AXE)
     window.open("1", "cards/maps.json")
     found["a map"] = window.tab.evaluate(AXE)
+    window.tab.keyboard.press("F1")
+    window.tab.wait_for_selector("#document .read p")
+    found["a document"] = window.tab.evaluate(AXE)
+    window.tab.click("#document .close")
     window.tab.click("#share")
     window.tab.wait_for_selector("#dialog[open] .invite")
     found["the dialog"] = window.tab.evaluate(AXE)

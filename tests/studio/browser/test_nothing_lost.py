@@ -43,7 +43,11 @@ def main() -> None:
             scribe = Scribe(
                 Window(chromium, kept.running), Window(chromium, kept.running), kept.box, ENTRIES, asked.seed
             )
-            scribe.work(asked.edits)
+            try:
+                scribe.work(asked.edits)
+            except Exception:
+                print("\n".join([*scribe.told(), *(f"the page says: {one.page_says()}" for one in scribe.windows)]))
+                raise
             print(f"{scribe.edits} edits, nothing lost: {scribe.counts}")
         finally:
             kept.running.kill()

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from tests.conftest import REPOSITORY
-from tests.every_game import LIGHTHOUSE, POINT, installed
+from tests.every_game import LIGHTHOUSE, POINT, SMALLEST_OF, installed
 from tests.every_game import STARTER as LAMPS
 from tests.studio.browser.window import Window
 from tests.studio.conftest import Running
@@ -153,3 +153,30 @@ def test_three_lamps(windows: Callable[..., Window], running: Callable[..., Runn
     window.until("document.querySelector('#main .hint') === null")
     assert (box / "tiles.json").read_bytes() == text
     assert [one for one in window.wrong if "400" not in one] == []
+
+
+def test_a_stage_of_smog(windows: Callable[..., Window], running: Callable[..., Running], tmp_path: Path) -> None:
+    """What stands on tiles is laid onto other squares of them; doors go to spots; what is away is put there."""
+    box = Path(shutil.copytree(SMALLEST_OF["smog"], tmp_path / "fog"))
+
+    def chapter() -> dict[str, Any]:
+        read: dict[str, Any] = json.loads((box / "chapters.json").read_text("utf-8"))["chapters"][0]
+        return read
+
+    window = windows(running(str(box)))
+    entry = "chapters.json#1"
+    window.go("table", f'figure[data-key="{entry}/start/agents/0"]')
+    window.drag(f'figure[data-key="{entry}/start/agents/0"]', '.free[data-cell="6,3"]')
+    window.says(".said", "One entry changed")
+    assert chapter()["start"]["agents"] == [{"agent": "the-actuary", "x": 6, "y": 3}]
+    window.tab.click(f'figure[data-key="{entry}/stage/tiles/1"] .turn')
+    window.until(
+        f"document.querySelector('figure[data-key=\"{entry}/stage/tiles/1\"] .lying').style.rotate === '90deg'"
+    )
+    assert chapter()["stage"]["tiles"][1] == {"tile": "yard", "x": 3, "y": 1, "turn": 1}, "round its middle"
+    window.undo()
+    window.drag(f'figure[data-key="{entry}/stage/tokens/2"]', '.free[data-cell="2,3"]')
+    window.until(f"document.querySelectorAll('figure[data-key^=\"{entry}/stage/tokens/\"]').length === 6")
+    assert chapter()["stage"]["tokens"][2] == {"token": "box", "x": 2, "y": 3}, "there were two, and three kinds wait"
+    assert chapter()["stage"]["tiles"][1] == {"tile": "yard", "x": 4, "y": 0}
+    assert window.wrong == []

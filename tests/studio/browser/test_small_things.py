@@ -78,3 +78,27 @@ def test_a_new_hero_is_one_to_start_with(window: Window, box: Path) -> None:
     window.says("#panel h2", "New hero")
     (made,) = (one for one in cards(box, STARTING) if one["name"] == "New hero")
     assert (made["starting"], "number" in made, "back" in made) == ("available", False, False)
+
+
+def test_documents_open_beside_the_work(window: Window) -> None:
+    window.open("10")
+    window.field("name").fill("A Lantern That Is Read About")
+    window.tab.locator("#title").click()
+    window.tab.keyboard.press("F1")
+    window.says("#document .read", "Writing")
+    window.tab.select_option("#document select", "printing")
+    window.says("#document h2", "Print")
+    window.tab.locator("#document .read button.link").first.click()
+    window.tab.click("#document .close")
+    assert window.tab.locator("#document").is_hidden()
+    assert window.field("name").input_value() == "A Lantern That Is Read About", "the work stays where it was"
+    window.saved()
+
+
+def test_a_box_without_a_quest_offers_to_make_one(window: Window, box: Path) -> None:
+    for file in (box / "quests").glob("*.json"):
+        file.unlink()
+    window.go("findings", ".finding button.main")
+    window.tab.click(".finding button.main:text-is('Make a quest')")
+    window.tab.wait_for_selector("#panel .form")
+    assert [one.name for one in (box / "quests").glob("*.json")] == ["quest-1.json"]

@@ -55,8 +55,8 @@ def test_a_card_is_duplicated_and_a_file_put_back(window: Window, box: Path) -> 
     window.go("history", ".steps li")
     step = tab.locator(".steps > li").first
     assert "another item 10" in step.inner_text()
-    step.locator("summary").click()
     window.says(".steps .changed", "8 A Lantern With a Cough")
+    step.locator("summary").click()
     step.locator("button:text-is('Show what it was before')").click()
     window.says("pre.version", "A Lantern With a Cough")
     step.locator("button:text-is('Restore what it was before')").click()

@@ -5,11 +5,23 @@ from __future__ import annotations
 import json
 import time
 from typing import Any
+from urllib.parse import quote
 
 from tests.studio.box_files import ENCOUNTERS
 from tests.studio.conftest import Entered, Running
 
 SOURCE = "(image) => image?.dataset.src || image?.getAttribute('src') || ''"
+
+
+def refusal(answer: Any) -> str:
+    """What was asked in vain."""
+    sent = (answer.request.post_data or "")[:200]
+    return f"{answer.status} {answer.request.method} {answer.url.partition('/api/')[2]} {sent}"
+
+
+def opened(file: str, id: str) -> str:
+    """The form of an entry, once it is on the panel."""
+    return f"#panel[data-key={json.dumps(f'{file}#{id}', ensure_ascii=False)}] .form"
 
 
 class Window:
@@ -22,6 +34,8 @@ class Window:
         self.wrong: list[str] = []
         self.tab.on("pageerror", lambda error: self.wrong.append(str(error)))
         self.tab.on("console", lambda said: self.wrong.append(said.text) if said.type == "error" else None)
+        self.refused: list[str] = []
+        self.tab.on("response", lambda answer: self.refused.append(refusal(answer)) if answer.status >= 400 else None)
         self.tab.goto(entered.home)
         self.tab.wait_for_selector("#main > *")
 
@@ -31,8 +45,8 @@ class Window:
         self.tab.wait_for_selector(wanted)
 
     def open(self, id: str, file: str = ENCOUNTERS) -> None:
-        self.tab.evaluate(f"location.hash = '#card/{file}/{id}'")
-        self.tab.wait_for_selector(f'#panel[data-key="{file}#{id}"] .form')
+        self.tab.evaluate("hash => { location.hash = hash; }", f"#card/{file}/{quote(id, safe='')}")
+        self.tab.wait_for_selector(opened(file, id))
 
     def field(self, name: str) -> Any:
         return self.tab.locator(
@@ -52,6 +66,13 @@ class Window:
 
     def saved(self) -> None:
         self.until("document.querySelector('#saved').textContent === 'Saved'")
+
+    def page_says(self) -> str:
+        """Where the window is, and what it tells whoever sits there."""
+        told: str = self.tab.evaluate("""() => [location.hash, ...[...document.querySelectorAll(
+          '#saved, #trouble:not([hidden]), #unsaved:not([hidden]), #panel:not([hidden]) h2, dialog[open], .said',
+        )].map((one) => one.textContent.trim()).filter(Boolean)].join(' | ')""")
+        return told
 
     def make(self, kind: str) -> None:
         """Makes a new card of a kind by the menu of the cards, in the first file that it may go into."""

@@ -12,6 +12,7 @@ PAGE = rgb("#f2e6c9")
 LEATHER = rgb("#8c5638")
 GLOW = rgb("#f7d274")
 WOOD = rgb("#a3764b")
+SOLE = rgb("#4a3730")
 
 
 def cloak(brush: Brush) -> None:
@@ -30,14 +31,24 @@ def cloak(brush: Brush) -> None:
 
 
 def boots(brush: Brush) -> None:
-    for x, back in ((-0.35, True), (0.25, False)):
-        tone = shaded(LEATHER, 0.15) if back else LEATHER
+    for x, tone in ((-0.35, shaded(LEATHER, 0.15)), (0.25, LEATHER)):
         brush.shape(
             [(x - 0.25, -0.85), (x + 0.28, -0.85), (x + 0.26, 0.3), (x + 0.7, 0.55), (x + 0.72, 0.9), (x - 0.3, 0.9)],
             tone,
         )
-        brush.shape([(x - 0.32, 0.85), (x + 0.74, 0.85), (x + 0.74, 1.0), (x - 0.32, 1.0)], rgb("#4a3730"), shade=0)
+        brush.shape([(x - 0.32, 0.85), (x + 0.74, 0.85), (x + 0.74, 1.0), (x - 0.32, 1.0)], SOLE, shade=0)
         brush.shape([(x - 0.3, -0.95), (x + 0.33, -0.95), (x + 0.31, -0.65), (x - 0.28, -0.65)], lit(LEATHER, 0.25))
+
+
+def shoe(brush: Brush) -> None:
+    """One, laced."""
+    brush.shape(
+        [(-0.85, -0.45), (-0.2, -0.5), (-0.05, -0.1), (0.45, 0.1), (0.95, 0.4), (1.0, 0.75), (-0.85, 0.75)], LEATHER
+    )
+    brush.shape([(-0.9, 0.7), (1.03, 0.7), (1.03, 0.87), (-0.9, 0.87)], SOLE, shade=0)
+    brush.shape([(-0.9, -0.55), (-0.16, -0.6), (-0.14, -0.38), (-0.88, -0.32)], lit(LEATHER, 0.25))
+    for x, y in ((-0.12, -0.22), (0.05, -0.1), (0.25, 0.0)):
+        brush.line([(x - 0.1, y + 0.16), (x + 0.08, y - 0.04)], PAGE, 1.6)
 
 
 def socks(brush: Brush) -> None:

@@ -36,6 +36,7 @@ BY_NAME = {
     "lamp": "lantern", "puzzle": "puzzle", "hand": "hand", "signboard": "sign",
     "left half": "lefthalf", "right half": "righthalf", "strip of paper": "strip", "blank page": "blankpage",
     "field gate": "fieldgate", "lighthouse lens": "fresnel", "lamp glass": "lampglass", "woolly hat": "woolhat",
+    "woollen hat": "woolhat",
     "place card": "placecard", "notice board": "noticeboard", "sentry box": "sentrybox", "mill wheel": "millwheel",
     "full moon": "fullmoon", "milk bottle": "milkbottle", "half a ship": "halfship",
     "sugar bowl": "sugarbowl", "bowl with a bow": "tiedbowl",

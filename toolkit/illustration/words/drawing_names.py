@@ -14,11 +14,11 @@ DRAWING_NAMES = frozenset(
     "letter lever lighthouse lock logs lute map marrow meat milkbottle mill millwheel mirror mitten moon moss mound "
     "mountain moustache mushroom music nest net note noticeboard octopus owl paddle palm paper parcel pearl pickaxe "
     "pig pillar pin pine placecard pliers potion purse puzzle quill rainbow rat raven reeds righthalf ring rock "
-    "rooster rope ruin rune saw scales scarf scroll seal sentrybox sheep shield ship shirt sign signpost skull slate "
-    "smoke snake snowdrift snowflake snowman snowpeak snowpine sock socks spade spear spectacles speech spider spoon "
-    "staff stairs stalagmite stall star statue stepladder stone strip stump sugarbowl sun swallow sword table teapot "
-    "telescope tent ticket tiedbowl tin toast tomb tongs torch towel tower townhouse tree trickle troll turnip turtle "
-    "umbrella volcano wastebasket waterfall wave web weight well whale whistle wig wind window wings wisp wolf woman "
-    "woolhat wrench yarn".split()
+    "rooster rope ruin rune saw scales scarf scroll seal sentrybox sheep shield ship shoe shirt sign signpost skull "
+    "slate smoke snake snowdrift snowflake snowman snowpeak snowpine sock socks spade spear spectacles speech spider "
+    "spoon staff stairs stalagmite stall star statue stepladder stone strip stump sugarbowl sun swallow sword table "
+    "teapot telescope tent ticket tiedbowl tin toast tomb tongs torch towel tower townhouse tree trickle troll turnip "
+    "turtle umbrella volcano wastebasket waterfall wave web weight well whale whistle wig wind window wings wisp wolf "
+    "woman woolhat wrench yarn".split()
 )
 """A test compares these with `drawings.MOTIFS`."""

@@ -93,7 +93,8 @@ DRAWING_WORDS: dict[str, str] = {
     "puzzle": "puzzle jigsaw",
     # Dress
     "cloak": "cloak cape robe mantle",
-    "boots": "boot shoe sandal slipper",
+    "boots": "boot sandal slipper",
+    "shoe": "shoe",
     "hat": "hat",
     "hood": "hood cowl",
     "glove": "glove gauntlet",

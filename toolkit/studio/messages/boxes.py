@@ -162,6 +162,18 @@ class BoxesAnswer(Struct, frozen=True):
     name: str
 
 
+class DocumentsAnswer(Struct, frozen=True):
+    """The toolkit's documents about this game and the studio, each with its title, in the order of use."""
+
+    documents: tuple[SubjectShown, ...]
+
+
+class DocumentAnswer(Struct, frozen=True):
+    """One of them, as Markdown."""
+
+    text: str
+
+
 class ManualAnswer(Struct, frozen=True):
     """The manual of a rule."""
 

@@ -9,8 +9,9 @@ from msgspec import UNSET, Struct, UnsetType
 from toolkit.studio.messages.boxes import FindingShown, SubjectShown
 
 Output = Literal[
-    "sheets", "booklets", "dividers", "faces", "tts", "pages", "proof", "show", "calibration", "everything"
-]
+    "sheets", "booklets", "companion", "dividers", "carton", "faces", "tts", "pages", "proof", "show", "calibration",
+    "everything",
+]  # fmt: skip
 """What can be made; `pages` are for a print shop, `proof` is for the eyes, `show` to show around, and `everything` is
 what `unlikely build` makes."""
 
@@ -30,6 +31,8 @@ class OffersAnswer(Struct, frozen=True):
     papers: tuple[OfferShown, ...]
     sizes: tuple[OfferShown, ...]
     tones: tuple[OfferShown, ...]
+    cutters: tuple[OfferShown, ...]
+    tables: tuple[OfferShown, ...]
     services: tuple[OfferShown, ...]
     standards: tuple[OfferShown, ...]
     kinds: tuple[str, ...]
@@ -40,6 +43,7 @@ class PrintSent(Struct, frozen=True):
     """What is to be printed, in the words of `unlikely render`; of all pieces, or only some."""
 
     what: tuple[Output, ...] = ("sheets",)
+    tables: tuple[str, ...] = ()
     services: tuple[str, ...] = ()
     paper: str = "a4"
     size: str = ""
@@ -49,6 +53,17 @@ class PrintSent(Struct, frozen=True):
     offset: str = "0,0"
     gutter: float | None = None
     marks: bool = True
+    layout: str = "grid"
+    cut_marks: str = "corners"
+    sparse: bool = True
+    die_lines: bool = False
+    foil: tuple[str, ...] = ()
+    varnish: bool = False
+    cutter: str = ""
+    stapled: bool = False
+    thickness: float | None = None
+    carton: str = "tuck"
+    card_thickness: float = 0.32
     safe_zone: bool = False
     raster: bool = False
     trimmed: bool = False
@@ -56,6 +71,7 @@ class PrintSent(Struct, frozen=True):
     standard: str = ""
     ink: int | None = None
     url: str = ""
+    push: bool = False
     numbers: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
     groups: tuple[str, ...] = ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from toolkit.errors import ToolkitError
 from toolkit.press.exports.services import find_service
 from toolkit.press.pdf.profiles import installed
+from toolkit.press.sheets.cutters import find_cutter
 from toolkit.press.sheets.paper import find_paper, folders, named_stock
 from toolkit.studio.messages.prints import OffersAnswer, OfferShown, Output
 from toolkit.workbench.bench import Workbench
@@ -24,6 +25,13 @@ TONES = (
 )
 
 
+TABLES = (
+    OfferShown("playground", "Tabletop Playground", "A package for its folder of packages."),
+    OfferShown("virtualtabletop", "VirtualTabletop", "A room for the browser, to be imported there."),
+    OfferShown("tabletopclub", "Tabletop Club", "An asset pack: a folder of pictures for it."),
+)
+
+
 def offers(bench: Workbench) -> OffersAnswer:
     """What there is to choose.
 
@@ -36,10 +44,10 @@ def offers(bench: Workbench) -> OffersAnswer:
     press, pieces = game.press(), bench.components.components
     outputs: list[Output] = ["sheets"]
     if next(iter(press.booklets(bench.alone.box)), None) is not None:
-        outputs.append("booklets")
+        outputs += ["booklets", "companion"]
     if press.dividers(bench.alone.box) is not None:
         outputs.append("dividers")
-    outputs += ["faces", "tts"]
+    outputs += ["carton", "faces", "tts"]
     if installed() is not None:
         outputs.append("pages")
     outputs += ["proof", "show", "calibration", "everything"]
@@ -52,6 +60,8 @@ def offers(bench: Workbench) -> OffersAnswer:
         tuple(OfferShown(name, find_paper(name, root).title) for name in _named(bench)),
         tuple(OfferShown(name, named_stock(name, root).title) for name in _named(bench, "stocks")),
         TONES,
+        tuple(OfferShown(name, find_cutter(name, root).title) for name in _named(bench, "cutters")),
+        TABLES,
         tuple(services),
         STANDARDS if "pages" in outputs else (),
         tuple(dict.fromkeys(one.kind for one in pieces)),

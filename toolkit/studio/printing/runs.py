@@ -5,6 +5,7 @@ They are those that `unlikely render` and `unlikely build` make, byte for byte.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
@@ -75,9 +76,10 @@ def made_of(folder: Folder, sent: PrintSent, output: Path, audience: Nobody) -> 
     output_of(own_cache(audience), folder.root, output).remove_others("**/*")
     outputs: list[OutputShown] = []
     found: tuple[PrintNews, ...] = ()
-    if set(sent.what) - {"everything"} or sent.services:
+    if set(sent.what) - {"everything"} or sent.services or sent.tables:
         printed = render(bench, request_of(sent, output))
-        outputs += [_shown(one, output) for one in printed.written]
+        kinds = Counter(one.kind for one in printed.written)
+        outputs += [_shown(one, output, alone=kinds[one.kind] == 1) for one in printed.written]
         found = (PrintNews(findings=findings(printed.findings)),)
     if "everything" in sent.what:
         asked = BuildRequest(output / PAGE, sent.paper, sent.dpi, processes=1)
@@ -90,6 +92,8 @@ def made_of(folder: Folder, sent: PrintSent, output: Path, audience: Nobody) -> 
 def request_of(sent: PrintSent, output: Path) -> PrintRequest:
     """The same in the words of the workbench."""
     shop = "pages" in sent.what or bool(sent.standard)
+    stapled = sent.stapled and "booklets" in sent.what
+    tts = "tts" in sent.what
     return PrintRequest(
         output,
         faces="faces" in sent.what,
@@ -107,16 +111,30 @@ def request_of(sent: PrintSent, output: Path) -> PrintRequest:
         offset=sent.offset,
         gutter=sent.gutter,
         marks=sent.marks,
+        layout=sent.layout,
+        cut_marks=sent.cut_marks,
+        sparse=sent.sparse,
+        die_lines=sent.die_lines,
+        foil=sent.foil,
+        varnish=sent.varnish,
+        cutter=sent.cutter,
         calibrate="calibration" in sent.what,
         safe_zone=sent.safe_zone,
         dpi=sent.dpi,
         raster=sent.raster,
         dividers="dividers" in sent.what,
         booklets="booklets" in sent.what,
+        companion="companion" in sent.what,
+        stapled=stapled,
+        thickness=sent.thickness if stapled else None,
+        carton=sent.carton if "carton" in sent.what else "",
+        card_thickness=sent.card_thickness,
         standard=(sent.standard or "x4") if shop else None,
         ink=sent.ink if shop else None,
-        tts="tts" in sent.what,
+        tts=tts,
         url=sent.url,
+        push=sent.push and tts,
+        table=sent.tables,
         service=sent.services,
         choice=Choice(numbers=sent.numbers, kinds=sent.kinds, groups=sent.groups, tags=sent.tags),
         changed_since=sent.changed_since or None,
@@ -124,10 +142,14 @@ def request_of(sent: PrintSent, output: Path) -> PrintRequest:
     )
 
 
-def _shown(one: Written, output: Path) -> OutputShown:
-    """What was written, with its files."""
+def _shown(one: Written, output: Path, *, alone: bool) -> OutputShown:
+    """What was written, with its files. Of several of a kind, such as services, each goes by its own name."""
     files = one.files or (_files(one.path) if one.path.is_dir() else [one.path])
-    return OutputShown(one.kind, one.said, tuple(sorted(file.relative_to(output).as_posix() for file in files)))
+    return OutputShown(
+        one.kind if alone else one.path.name,
+        one.said,
+        tuple(sorted(file.relative_to(output).as_posix() for file in files)),
+    )
 
 
 def _files(folder: Path) -> list[Path]:

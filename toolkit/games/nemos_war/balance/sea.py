@@ -93,6 +93,24 @@ def victory(states: Mapping[State, Fraction]) -> Distribution:
     return {week: p for (week, empty), p in sorted(states.items()) if not empty}
 
 
+def before(full: Distribution, ended: Sequence[Fraction]) -> tuple[Fraction, Fraction]:
+    """At least and at most how often the powers win before the last card, which has `ended` a game by each week.
+
+    The same dice bring ships and adventures, so that neither is independent of the other; what follows from both alone
+    holds whatever they have to do with each other.
+
+    >>> before({1: Fraction(1, 2), 2: Fraction(1, 4)}, [Fraction(0), Fraction(1, 8)])
+    (Fraction(5, 8), Fraction(3, 4))
+    """
+    so_far, least, most = Fraction(0), Fraction(0), Fraction(0)
+    for week, over in enumerate(ended, start=1):
+        now = full.get(week, Fraction(0))
+        so_far += now
+        least = max(least, so_far - over)
+        most += min(now, 1 - over)
+    return least, most
+
+
 def mean_of(states: Mapping[State, Fraction]) -> Fraction:
     """How many squares are empty on average."""
     return sum((p * sum(empty) for (_, empty), p in states.items()), Fraction(0))

@@ -17,11 +17,11 @@ from toolkit.games.nemos_war.balance.deck import (
     stack,
     where,
 )
-from toolkit.games.nemos_war.balance.sea import Sea, mean_of, victory
+from toolkit.games.nemos_war.balance.sea import Sea, before, mean_of, victory
 from toolkit.games.nemos_war.balance.trials import helps, with_passengers
 from toolkit.games.nemos_war.content.board import RESOURCES
 from toolkit.games.nemos_war.content.model import Box, Card
-from toolkit.kits.distribution import at_most, mean, percent
+from toolkit.kits.distribution import Distribution, at_most, mean, percent
 from toolkit.odds.tables import Column, ColumnGroup, HeatMap, HeatRow, Odds, OddsRow, OddsTable, Section
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
@@ -159,7 +159,8 @@ def _sea(box: Box) -> OddsTable:
     sea, weeks = Sea.of(box, box.board), box.board.weeks
     marks = sorted({max(1, weeks * part // 4) for part in (1, 2, 3, 4)})
     states, squares = sea.after(weeks), sum(ocean.squares for ocean in box.board.oceans)
-    full = {f"week {week}": at_most(victory(states), week) for week in marks}
+    won = victory(states)
+    full = {f"week {week}": at_most(won, week) for week in marks}
     ships = {"on the map": squares - mean_of(states), "squares": Fraction(squares)}
     return OddsTable(
         "The oceans",
@@ -167,8 +168,21 @@ def _sea(box: Box) -> OddsTable:
         (
             Section(f"week {weeks}", _columns(*ships), (_numbers("ships on average", ships),)),
             Section("imperial victory", _columns(*full), (_row("every ocean full by then", full),)),
+            *_first(box, won),
         ),
         "What the dice bring while the Nautilus does nothing, in percent; ships that notoriety brings stay away.",
+    )
+
+
+def _first(box: Box, won: Distribution) -> Iterator[Section]:
+    """How often the powers win before the last card ends the game, as far as that is certain."""
+    if box.board is None or not can_be_built(box):
+        return
+    deck, targets = stack(box), box.board.target_of
+    ended = [the_end_comes(deck, targets[:week]) for week in range(1, len(targets) + 1)]
+    chances = dict(zip(("at least", "at most"), before(won, ended), strict=True))
+    yield Section(
+        "before the last card", _columns(*chances), (_row(f"before {box.card[box.deck.end].title}", chances),)
     )
 
 

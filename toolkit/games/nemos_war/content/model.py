@@ -104,6 +104,11 @@ class Card(Struct, frozen=True):
             return tuple(one.pile for one in self.test.outcomes)
         return (None,) if self.retain else (self.pile,)
 
+    @property
+    def may_score(self) -> bool:
+        """Whether it may end in the pass pile, or in front of the player."""
+        return self.retain or "pass" in self.piles
+
 
 class Ship(Struct, frozen=True):
     """A ship counter, or several that are alike."""

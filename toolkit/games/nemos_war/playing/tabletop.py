@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -18,6 +18,7 @@ from toolkit.games.nemos_war.playing.asking import NEMO
 from toolkit.games.nemos_war.playing.captain import Captain
 from toolkit.games.nemos_war.playing.players import CAST, drifter, serving, strategist
 from toolkit.games.nemos_war.playing.voyage import Voyage
+from toolkit.games.nemos_war.playing.year import COUNTED
 from toolkit.playing.capability import Match, Tabletop
 from toolkit.playing.play import Choose
 from toolkit.playing.results import Detail, Measure, Result
@@ -39,6 +40,7 @@ class YearResult(Result, frozen=True):
     used: tuple[int, ...]
     left: tuple[int, ...]
     sunk: int
+    course: tuple[tuple[int, ...], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -98,6 +100,7 @@ class MotiveMatch(Match):
             tuple(year.used),
             tuple(max(0, year.left(one)) for one in RESOURCES),
             sum(map(len, year.sunk)),
+            tuple(year.course),
         )
 
     def measures(self, results: Sequence[Result]) -> tuple[Measure, ...]:
@@ -124,6 +127,7 @@ class MotiveMatch(Match):
             self._levels(games),
             self._scores(games),
             self._columns(games),
+            *self._over_time(games),
             *self._cards(games),
         )
 
@@ -151,6 +155,19 @@ class MotiveMatch(Match):
         return Detail(
             "columns", "by column", tuple(f"{names[one]} {mean:.0f}" for one, mean in means.items()), dict(means)
         )
+
+    def _over_time(self, games: Sequence[YearResult]) -> Iterator[Detail]:
+        """How the resources and the markers stand after each quarter, in the years that get so far."""
+        weeks = sorted({max(1, self.board.weeks * part // 4) for part in (1, 2, 3, 4)})
+        for week in weeks:
+            reached = [one.course[week - 1] for one in games if len(one.course) >= week]
+            if reached:
+                means = {
+                    name: round(fmean(some), 1) for name, some in zip(COUNTED, zip(*reached, strict=True), strict=True)
+                }
+                share = 100 * len(reached) / len(games)
+                told = (f"{share:.0f}% of years", *(f"{name} {value:.1f}" for name, value in means.items()))
+                yield Detail(f"week_{week}", f"week {week}", told, {"share": round(share, 1), **means})
 
     def _cards(self, games: Sequence[YearResult]) -> tuple[Detail, ...]:
         found = []

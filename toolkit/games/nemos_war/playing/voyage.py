@@ -89,6 +89,7 @@ class Voyage(Play):
     def _advance(self) -> None:
         """A week on; whether the game is over is seen now."""
         year = self.year
+        year.course.append(year.counted())
         if year.powers_have_won():
             year.imperial = True
             self._end(IMPERIAL)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 
 from toolkit.games.nemos_war.balance.columns import Record, of_cards, of_ships, of_treasures, scoured
-from toolkit.games.nemos_war.content.board import Board, Ocean, Passenger
+from toolkit.games.nemos_war.content.board import RESOURCES, Board, Ocean, Passenger
 from toolkit.games.nemos_war.content.model import START, Box, Card, Motive, Refit, Ship, Treasure
 from toolkit.playing.copying import same_luck, shallow
 
@@ -47,6 +47,8 @@ class Year:
         self.failed: list[Card] = []
         self.seen: list[int] = []
         self.used: list[int] = []
+        self.course: list[tuple[int, ...]] = []
+        """How everything that is counted stood at the end of each week: `COUNTED` says what."""
         self.tragic, self.imperial = False, False
         self._set_up()
 
@@ -113,6 +115,10 @@ class Year:
     def other_warship(self, target: Afloat) -> bool:
         """Whether another warship lies face up in the ocean of the Nautilus."""
         return any(one is not target and one.up and one.ship.attack is not None for one in self.ships_here)
+
+    def counted(self) -> tuple[int, ...]:
+        """What `COUNTED` names, as it stands."""
+        return (*(max(0, self.left(one)) for one in RESOURCES), self.notoriety, self.liberation)
 
     # What changes.
 
@@ -220,6 +226,8 @@ class Year:
                 self.deck[ends[0]], self.deck[other] = self.deck[other], self.deck[ends[0]]
 
 
+COUNTED = (*RESOURCES, "notoriety", "liberation")
+"""What is counted over a year: boxes that are left of each resource, and where the markers stand."""
 COPIED = (
     "aboard",
     "committed",
@@ -233,6 +241,7 @@ COPIED = (
     "front",
     "passed",
     "failed",
+    "course",
     "seen",
     "used",
 )

@@ -13,7 +13,7 @@ from toolkit.games.nemos_war.balance.columns import level_of
 from toolkit.games.nemos_war.balance.combat import can_be_hit
 from toolkit.games.nemos_war.balance.deck import can_be_built, stack
 from toolkit.games.nemos_war.content.model import Box, Card, Motive
-from toolkit.games.nemos_war.proving.bounds import best, best_cards, highest, lowest
+from toolkit.games.nemos_war.proving.bounds import best, best_cards, falls_short, highest, lowest
 from toolkit.games.nemos_war.proving.cards import never_used, only_collects
 from toolkit.plain import Plain
 from toolkit.search.claims import Claim, Solver, Subject
@@ -41,14 +41,22 @@ class MotiveSolver(Solver[Box]):
 
 def _bounds(box: Box, motive: Motive) -> Claim:
     most, least, record = highest(box, motive), lowest(box, motive), best(box, motive)
+    scoring = len(best_cards(box, motive))
     story = (
-        f"Everything is sunk: {record.warships} points of warships, {record.others} of others.",
-        f"The {len(best_cards(box, motive))} best cards score: {record.adventures} points, {record.science} science.",
+        f"Everything that puts to sea is sunk: {record.warships} points of warships, {record.others} of others.",
+        f"Of the best deck for it, {scoring} cards score: {record.adventures} points, {record.science} science.",
         f"Every treasure is found: {record.treasures} points, {record.wonders} wonders.",
         f"Liberation stands at {record.liberation}, scouring brings {record.scouring}, the tracks {record.tracks}.",
     )
+    short = falls_short(box, box.board) if box.board is not None else "there is no board"
+    last = (
+        "The least is certain, but need not be reached: " + short + "."
+        if short
+        else "The least is reached: every passenger is committed to a capture, and then attacks miss to the end."
+    )
     said = f"no year is worth more than {most} or less than {least}:"
-    return Claim(BOUNDS, "yes", said, story=story, details={"most": most, "least": least})
+    details: dict[str, Plain] = {"most": most, "least": least, "least_is_reached": not short}
+    return Claim(BOUNDS, "yes", said, story=(*story, last), details=details)
 
 
 def _triumph(box: Box, motive: Motive) -> Claim:

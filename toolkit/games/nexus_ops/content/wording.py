@@ -11,6 +11,7 @@ order are in the catalogues: `templates/nexus_ops/words`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from toolkit.games.nexus_ops.content import abilities as a
@@ -65,14 +66,22 @@ class Wording:
             case c.UnitsOnBoard(count=count, unit=unit):
                 if unit is None:
                     return words("units-on-board", count=count)
-                return words("units-on-board-of", count=count, unit=_named(unit))
+                return self._on_board([condition])
             case c.Every(of=of):
-                return " ".join(map(self.condition, of))
+                units = [one for one in of if isinstance(one, c.UnitsOnBoard) and one.unit is not None]
+                told = [self.condition(one) for one in of if one not in units]
+                return " ".join([*told, self._on_board(units)] if units else told)
             case c.Some(of=of):
                 return f" *{words('or')}* ".join(map(self.condition, of))
             case c.Judged(text=text):
                 return str(text)
         assert_never(condition)
+
+    def _on_board(self, wanted: Sequence[c.UnitsOnBoard]) -> str:
+        """Several units in one sentence."""
+        *first, last = [f"{one.count}\u00a0{_named(one.unit or '')}" for one in wanted]
+        units = f"{', '.join(first)} {self.words('and')} {last}" if first else last
+        return self.words("units-on-board-of", units=units)
 
     def _won(self, won: c.WonBattle) -> list[str]:
         words = self.words

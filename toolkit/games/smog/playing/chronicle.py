@@ -37,6 +37,12 @@ class Chronicle(Carried, frozen=True):
     powers: tuple[str, ...] = ()
 
     @property
+    def all_equipment(self) -> tuple[str, ...]:
+        """The armory with what the last chapter has granted, which is equipment, too."""
+        fresh = (item for item in self.items if item not in self.armory)
+        return tuple(sorted((*self.armory, *fresh)))
+
+    @property
     def words(self) -> tuple[str, ...]:
         """`medium power`, `the gentlemen have won 1 of 2`, `with the-seal`."""
         wins = sum(one == WON for one in self.won)
@@ -92,7 +98,9 @@ def check_level(box: Box, chronicle: Chronicle) -> None:
     """
     known = {one.id for one in box.cards} | {one.id for one in box.gentlemen}
     unknown = [
-        one for one in (*chronicle.armory, *chronicle.upgrades, *chronicle.powers, *chronicle.met) if one not in known
+        one
+        for one in (*chronicle.all_equipment, *chronicle.upgrades, *chronicle.powers, *chronicle.met)
+        if one not in known
     ]
     if unknown:
         raise ToolkitError(f'what is carried names "{unknown[0]}", which is not in {box.title}.')

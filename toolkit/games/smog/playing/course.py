@@ -41,7 +41,7 @@ class Course(Play):
         self.turn: Turn | None = None
         self.depth = 0
         """How much there is on the call stack that a copy could not come back to."""
-        self.armory: tuple[str, ...] = charter.chronicle.armory
+        self.armory: tuple[str, ...] = charter.chronicle.all_equipment
         """What the gentlemen have acquired in the campaign, starting equipment included."""
         self.learned: tuple[str, ...] = charter.chronicle.upgrades
         self.team: tuple[str, ...] = ()

@@ -30,7 +30,7 @@ MOST_UPGRADES = 3
 def prepare(course: Course) -> None:
     """Sets a chapter up; after an intermission, if one is due."""
     chronicle = course.charter.chronicle
-    for id in chronicle.armory:
+    for id in chronicle.all_equipment:
         _take_out(course, id)
     stays = rest(course) if chronicle.won else []
     level = LEVELS.get(chronicle.level)

@@ -16,7 +16,7 @@ from toolkit.games.smog.content.wording import Wording, names_of
 from toolkit.games.smog.printing.book_html import book_html, book_reading
 from toolkit.games.smog.printing.chapter_words import ChapterWords, campaign_points
 from toolkit.games.smog.printing.making import look_of
-from toolkit.games.smog.printing.pictures import Depicted
+from toolkit.games.smog.printing.pictures import Depicted, scene
 from toolkit.games.smog.printing.stages import stage_map
 from toolkit.press.exports.booklet import Booklet, BookletPage
 from toolkit.press.exports.leaves import COLUMN, Entry, Leaves, starts
@@ -51,11 +51,6 @@ def books_of(box: Box, pictures: PiecePictures[Depicted]) -> Iterator[Booklet]:
         maker.source(),
         reading=partial(book_reading, box, look),
     )
-
-
-def scene(chapter: Chapter) -> Depicted:
-    """The picture of a chapter."""
-    return Depicted("scene", f"chapter-{chapter.number}", chapter.title, chapter.art)
 
 
 def portrait(figure: Figure) -> Depicted:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
+from toolkit.games.smog.content.chapters import Chapter
 from toolkit.games.smog.content.model import Box
 from toolkit.illustration.hand.seed import number_of
 from toolkit.illustration.subjects import Subject, Thing
@@ -17,7 +18,7 @@ from toolkit.lazy import Lazy
 from toolkit.press.layout.piece_pictures import PiecePictures
 from toolkit.source.art import Art, Shows
 
-HAND = "gaslight-1"
+HAND = "gaslight-2"
 """Of the repertoire: another one makes all pictures new."""
 WORDS = ENGLISH.extended(
     drawings={
@@ -29,6 +30,11 @@ WORDS = ENGLISH.extended(
         "umbrella": "umbrella parasol",
         "book": "ledger register",
         "purse": "cash rent interest bill",
+        "pistol": "pistol pistols revolver derringer gunsmith",
+        "pepperbox": "pepperbox",
+        "rifle": "rifle carbine gun blunderbuss musket",
+        "organgun": "organ",
+        "meter": "meter meters gauge",
     }
 )
 OWN = frozenset(WORDS.drawings.values())
@@ -47,10 +53,15 @@ class Depicted:
     art: Art | None = None
 
 
+def scene(chapter: Chapter) -> Depicted:
+    """The picture of a chapter."""
+    return Depicted("scene", f"chapter-{chapter.number}", chapter.title, chapter.art)
+
+
 def pictures_of(box: Box) -> PiecePictures[Depicted]:
-    """The pictures of a box's pieces."""
+    """The pictures of a box's pieces. Those of chapters are on no piece, and known all the same."""
     paint = Lazy("toolkit.games.smog.printing.repertoire:paint_by_gaslight")
-    return PiecePictures(box.root, partial(subject_of, box), paint, HAND)
+    return PiecePictures(box.root, partial(subject_of, box), paint, HAND, map(scene, box.ordered))
 
 
 def subject_of(box: Box, shown: Depicted) -> Subject:

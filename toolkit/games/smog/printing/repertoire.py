@@ -5,6 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 from PIL.Image import Image
 
+from toolkit.games.smog.printing import motifs
+from toolkit.illustration.drawings import Motif, drawings_in
 from toolkit.illustration.hand.colour import rgb
 from toolkit.illustration.painter import paint
 from toolkit.illustration.places.skies import sky
@@ -24,6 +26,7 @@ QUAY = Terrain(
 )  # fmt: skip
 GASLIGHT = replace(
     STANDARD,
+    motifs={**STANDARD.motifs, **{name: Motif(draw) for name, draw in drawings_in(motifs).items()}},
     terrains={**STANDARD.terrains, "street": STREET, "quay": QUAY},
     skies={
         **STANDARD.skies,

@@ -15,6 +15,9 @@ from toolkit.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
 from toolkit.games.unlikely_heroes.content.taking_part import takes_part
 
+KEPT, JOINED = "\u00a0", "\u2060"
+"""A space and a place at which no line ends."""
+
 
 class Sorting(Struct, frozen=True):
     """The limited cards of a box, as one quest has them: those that stay in the pile, and those left in the lid."""
@@ -66,8 +69,8 @@ def listed(box: Box, cards: Sequence[Card]) -> str:
             parts.append(_run(run))
             run = []
         if twice:
-            marks = " · ".join(map(str, marks_of(box, numbers[number])))
-            parts.append(f"{number} ({marks})" if marks else str(number))
+            marks = f"{KEPT}·{KEPT}".join(map(str, marks_of(box, numbers[number])))
+            parts.append(f"{number}{KEPT}({marks})" if marks else str(number))
         elif number:
             run.append(number)
     return ", ".join(parts)
@@ -76,4 +79,4 @@ def listed(box: Box, cards: Sequence[Card]) -> str:
 def _run(numbers: Sequence[int]) -> str:
     if len(numbers) < 3:
         return ", ".join(map(str, numbers))
-    return f"{numbers[0]}–{numbers[-1]}"
+    return f"{numbers[0]}{JOINED}–{JOINED}{numbers[-1]}"

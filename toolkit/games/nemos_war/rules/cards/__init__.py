@@ -4,6 +4,7 @@ from toolkit.games.nemos_war.rules.cards import (
     event_with_test,
     no_pile,
     retain_use,
+    science_dead,
     sun_retained,
     test_complete,
     test_odds,
@@ -20,4 +21,5 @@ RULES = (
     test_odds.RULE,
     unknown_ocean.RULE,
     sun_retained.RULE,
+    science_dead.RULE,
 )

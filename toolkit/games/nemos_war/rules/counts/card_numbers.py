@@ -9,15 +9,10 @@ Wrong:
 {"cards": [{"number": 11, "title": "A Trial", "type": "event", "pile": "pass"}]}
 ```
 
-Right:
+Right, where this differs from a new box:
 
 ```json box.json
-{
-  "game": "nemos_war",
-  "title": "Starter",
-  "deck": {"cards": 12, "out": 2, "bottom": 2, "herald": 9, "end": 12},
-  "version": "2"
-}
+{"/version": "2"}
 ```
 """
 

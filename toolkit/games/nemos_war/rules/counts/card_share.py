@@ -25,15 +25,10 @@ Wrong:
 }
 ```
 
-Right:
+Right, where this differs from a new box:
 
 ```json box.json
-{
-  "game": "nemos_war",
-  "title": "Starter",
-  "deck": {"cards": 12, "out": 2, "bottom": 2, "herald": 9, "end": 12},
-  "version": "2"
-}
+{"/version": "2"}
 ```
 """
 

@@ -3,24 +3,16 @@
 When the two red suns are out, some cards are set aside unseen, some more go to the bottom with the end, and at least
 one has to be left for the top: with 4 and 4, that is 9 cards beside the suns.
 
-Wrong:
+Wrong, where this differs from a new box:
 
 ```json box.json
-{
-  "game": "nemos_war",
-  "title": "Starter",
-  "deck": {"cards": 12, "out": 6, "bottom": 4, "herald": 9, "end": 12}
-}
+{"/deck/out": 6, "/deck/bottom": 4}
 ```
 
-Right:
+Right, where this differs from a new box:
 
 ```json box.json
-{
-  "game": "nemos_war",
-  "title": "Starter",
-  "deck": {"cards": 12, "out": 5, "bottom": 4, "herald": 9, "end": 12}
-}
+{"/deck/out": 5, "/deck/bottom": 4}
 ```
 """
 

@@ -2,36 +2,16 @@
 
 Of the 45 round pieces, 13 are the markers of the game; `most-markers` in `[limits]` says how many there are in all.
 
-Wrong:
+Wrong, where this differs from a new box:
 
 ```json treasures.json
-{
-  "treasures": [
-    {"id": "coins", "name": "Coins", "vp": 2, "copies": 24},
-    {"id": "coral", "name": "Coral", "vp": 3, "copies": 4},
-    {"id": "jar", "name": "A Sealed Jar", "vp": 1, "do": [{"op": "gain", "resource": "nemo", "amount": 1}],
-     "copies": 2},
-    {"id": "idol", "name": "The Idol", "wonder": true},
-    {"id": "temple", "name": "The Temple", "wonder": true},
-    {"id": "garden", "name": "The Glass Garden", "wonder": true}
-  ]
-}
+{"/treasures/0/copies": 24}
 ```
 
-Right:
+Right, where this differs from a new box:
 
 ```json treasures.json
-{
-  "treasures": [
-    {"id": "coins", "name": "Coins", "vp": 2, "copies": 7},
-    {"id": "coral", "name": "Coral", "vp": 3, "copies": 4},
-    {"id": "jar", "name": "A Sealed Jar", "vp": 1, "do": [{"op": "gain", "resource": "nemo", "amount": 1}],
-     "copies": 2},
-    {"id": "idol", "name": "The Idol", "wonder": true},
-    {"id": "temple", "name": "The Temple", "wonder": true},
-    {"id": "garden", "name": "The Glass Garden", "wonder": true}
-  ]
-}
+{"/treasures/0/copies": 7}
 ```
 """
 

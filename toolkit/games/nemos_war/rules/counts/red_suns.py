@@ -3,25 +3,16 @@
 Two cards have a red sun: the herald, which lies on the bottom of the deck, and the last one, which ends the game.
 They are numbers 21 and 24, unless `deck` says otherwise.
 
-Wrong:
+Wrong, where this differs from a new box:
 
 ```json box.json
-{
-  "game": "nemos_war",
-  "title": "Starter",
-  "deck": {"cards": 12, "out": 2, "bottom": 2, "herald": 8, "end": 12}
-}
+{"/deck/herald": 8}
 ```
 
-Right:
+Right, where this differs from a new box:
 
 ```json box.json
-{
-  "game": "nemos_war",
-  "title": "Starter",
-  "deck": {"cards": 12, "out": 2, "bottom": 2, "herald": 9, "end": 12},
-  "version": "2"
-}
+{"/version": "2"}
 ```
 """
 

@@ -3,51 +3,16 @@
 Ships come in seven groups by their colour, and each has at least one. The light grey ones are in the pile from the
 start: the oceans are filled from them, so that there are as many as the oceans take together.
 
-Wrong:
+Wrong, where this differs from a new box:
 
 ```json ships.json
-{
-  "ships": [
-    {"id": "cargo", "name": "Cargo", "group": "light-grey", "defence": 7, "vp": 2, "copies": 6},
-    {"id": "mail", "name": "Mail", "group": "light-grey", "defence": 8, "vp": 2, "notoriety": 1, "copies": 6},
-    {"id": "sloop", "name": "Sloop", "group": "light-grey", "attack": 5, "defence": 8, "vp": 2, "notoriety": 1,
-     "copies": 4},
-    {"id": "grey-frigate", "name": "Frigate", "group": "dark-grey", "attack": 6, "defence": 9, "vp": 4,
-     "notoriety": 1, "copies": 4},
-    {"id": "blue-frigate", "name": "Frigate", "group": "blue", "attack": 6, "defence": 9, "vp": 4, "notoriety": 1,
-     "copies": 5},
-    {"id": "green-ironclad", "name": "Ironclad", "group": "green", "attack": 7, "defence": 10, "vp": 5,
-     "notoriety": 1, "copies": 5},
-    {"id": "packet", "name": "Packet", "group": "yellow", "defence": 8, "vp": 3, "notoriety": 1, "copies": 6},
-    {"id": "orange-ironclad", "name": "Ironclad", "group": "orange", "attack": 7, "defence": 10, "vp": 5,
-     "notoriety": 2, "copies": 4},
-    {"id": "x", "name": "Cutter", "group": "green", "defence": 8, "vp": 4, "copies": 3}
-  ]
-}
+{"/ships/8": {"id": "x", "name": "Cutter", "group": "green", "defence": 8, "vp": 4, "copies": 3}}
 ```
 
-Right:
+Right, where this differs from a new box:
 
 ```json ships.json
-{
-  "ships": [
-    {"id": "cargo", "name": "Cargo", "group": "light-grey", "defence": 7, "vp": 2, "copies": 5},
-    {"id": "mail", "name": "Mail", "group": "light-grey", "defence": 8, "vp": 2, "notoriety": 1, "copies": 6},
-    {"id": "sloop", "name": "Sloop", "group": "light-grey", "attack": 5, "defence": 8, "vp": 2, "notoriety": 1,
-     "copies": 4},
-    {"id": "grey-frigate", "name": "Frigate", "group": "dark-grey", "attack": 6, "defence": 9, "vp": 4,
-     "notoriety": 1, "copies": 4},
-    {"id": "blue-frigate", "name": "Frigate", "group": "blue", "attack": 6, "defence": 9, "vp": 4, "notoriety": 1,
-     "copies": 5},
-    {"id": "green-ironclad", "name": "Ironclad", "group": "green", "attack": 7, "defence": 10, "vp": 5,
-     "notoriety": 1, "copies": 5},
-    {"id": "packet", "name": "Packet", "group": "yellow", "defence": 8, "vp": 3, "notoriety": 1, "copies": 6},
-    {"id": "orange-ironclad", "name": "Ironclad", "group": "orange", "attack": 7, "defence": 10, "vp": 5,
-     "notoriety": 2, "copies": 4},
-    {"id": "flagship", "name": "Flagship", "group": "red", "attack": 8, "defence": 11, "vp": 8, "notoriety": 2,
-     "copies": 3}
-  ]
-}
+{"/ships/0/copies": 5}
 ```
 """
 

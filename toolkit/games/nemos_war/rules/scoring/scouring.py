@@ -2,26 +2,16 @@
 
 Each further column that is filled in all oceans is worth more than the one before.
 
-Wrong:
+Wrong, where this differs from a new box:
 
 ```json box.json
-{
-  "game": "nemos_war",
-  "title": "Starter",
-  "deck": {"cards": 12, "out": 2, "bottom": 2, "herald": 9, "end": 12},
-  "scouring": [6, 12, 12, 24, 30, 40]
-}
+{"/scouring": [6, 12, 12, 24, 30, 40]}
 ```
 
-Right:
+Right, where this differs from a new box:
 
 ```json box.json
-{
-  "game": "nemos_war",
-  "title": "Starter",
-  "deck": {"cards": 12, "out": 2, "bottom": 2, "herald": 9, "end": 12},
-  "scouring": [6, 12, 18, 24, 30, 40]
-}
+{"/scouring": [6, 12, 18, 24, 30, 40]}
 ```
 """
 

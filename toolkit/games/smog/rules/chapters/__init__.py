@@ -8,6 +8,7 @@ from toolkit.games.smog.rules.chapters import (
     goal_ref,
     minion_listed,
     models,
+    promised_rounds,
     requires_granted,
     round_end,
     track_slots,
@@ -24,4 +25,5 @@ RULES = (
     round_end.RULE,
     requires_granted.RULE,
     box_reaction.RULE,
+    promised_rounds.RULE,
 )

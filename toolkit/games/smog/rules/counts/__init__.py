@@ -7,9 +7,15 @@ from toolkit.games.smog.rules.counts import (
     conspiracy_spend,
     decks_for_intermission,
     decks_for_oneshot,
+    intermission_spaces,
+    item_never_used,
     jobs,
+    location_points,
+    never_offered,
     powers_enough,
     role_leader,
+    unpayable_power,
+    unused_figure,
     upgrades,
 )
 
@@ -24,4 +30,10 @@ RULES = (
     decks_for_oneshot.RULE,
     chaos_enough.RULE,
     conspiracy_spend.RULE,
+    location_points.RULE,
+    intermission_spaces.RULE,
+    never_offered.RULE,
+    unused_figure.RULE,
+    item_never_used.RULE,
+    unpayable_power.RULE,
 )

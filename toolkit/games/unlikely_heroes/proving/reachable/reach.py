@@ -89,8 +89,7 @@ def _explain(box: Box, card: Card, reaches: list[QuestReach]) -> Unreached:
                 named = tuple((one.label, one.place) for one in elsewhere)
                 return Unreached(card, "behind", behind=named, waits=True, unmet=unmet)
             return Unreached(card, "blocked", blockers=blockers)
-    before = (one for quest, reach in reached(box).items() for one in islice(_before(quest, reach, fact), NEAREST))
-    missing = tuple(islice(dict.fromkeys(before), NEAREST))
+    missing = tuple(islice(_missing(box, fact), NEAREST))
     labels = {fact_words(box, one) + of_quest(quest, one): _place_of(box, quest, one) for quest, one in missing}
     return Unreached(card, "behind", behind=tuple(labels.items()), unmet=missing)
 
@@ -111,24 +110,41 @@ def _led_to(box: Box, blocker: Fact, reaches: list[QuestReach]) -> list[Card]:
 
 STEPS: f.Kinds = frozenset({f.CardRevealed, f.Entered})
 """Where to look for what is missing: a card, or a chapter."""
-NEAREST = 50
+NEAREST = 12
 """So many of them are told for one card at most: where a thousand cards wait for a thousand others, nobody reads on."""
 AROUND = 500
 """So many facts are looked at for that in one quest, so that it takes the same for each card however large the box."""
 
 
-def _before(quest: str, reach: QuestReach, fact: Fact) -> Iterator[tuple[str, Fact]]:
+def _missing(box: Box, fact: Fact) -> Iterator[tuple[str, Fact]]:
+    """What is missing on the ways to a fact in any quest, each once; chapters with their quest.
+
+    That a map might be taken from under somebody's feet leads anywhere, so it is looked at only if nothing else is
+    missing.
+    """
+    told: set[tuple[str, Fact]] = set()
+    for quest, reach in reached(box).items():
+        nearest = list(islice(_before(reach, fact, f.ADRIFT), NEAREST)) or islice(_before(reach, fact), NEAREST)
+        for part in nearest:
+            one = quest if type(part) is f.Entered else "", part
+            if one not in told:
+                told.add(one)
+                yield one
+
+
+def _before(reach: QuestReach, fact: Fact, *ignored: Fact) -> Iterator[Fact]:
     """The cards and chapters that are missing on the ways to a fact, nearest first; nothing beyond them."""
-    seen, queue = {fact}, [fact]
+    seen, queue = {fact, *ignored}, [fact]
     for one in islice(queue, AROUND):  # the list grows as we go
-        for part in dict.fromkeys(part for clause in reach.ways(one) for part in reach.missing(clause)):
-            if part in seen:
-                continue
-            seen.add(part)
-            if type(part) in STEPS:
-                yield quest if type(part) is f.Entered else "", part
-            else:
-                queue.append(part)
+        for clause in reach.ways(one):
+            for part in clause.body:
+                if part in seen or part in reach:
+                    continue
+                seen.add(part)
+                if type(part) in STEPS:
+                    yield part
+                else:
+                    queue.append(part)
 
 
 def of_quest(quest: str, fact: Fact) -> str:

@@ -13,7 +13,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Callable, Iterable
 
 from toolkit.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Map, Owner, Quest, Reference, Role
@@ -108,7 +108,8 @@ def before_of(box: Box, one: Unreached) -> tuple[str, ...]:
 
 def ways_to(box: Box, quest: str, fact: Fact) -> list[str]:
     """The missing ways each of which would be enough to reach a fact."""
-    return [of_way(card) for card, opened in _opened(box)[quest] if fact in opened]
+    enough = _opened(box)[quest](fact)
+    return [of_way(card) for index, card in enumerate(_missing_ways(box)) if enough >> index & 1]
 
 
 def ways_out(box: Box, one: Unreached) -> list[str]:
@@ -117,16 +118,17 @@ def ways_out(box: Box, one: Unreached) -> list[str]:
 
 
 @once_a_box
-def _opened(box: Box) -> dict[str, list[tuple[Card, Container[Fact]]]]:
-    """For each quest, the cards that something should lead to, each with what else would be reached if it did."""
-    ways = _missing_ways(box)
-    return {quest: [(card, reach.further(_with(card))) for card in ways] for quest, reach in reached(box).items()}
+def _opened(box: Box) -> dict[str, Callable[[Fact], int]]:
+    """For each quest, which of the missing ways would each be enough to reach a fact: bit n for way n."""
+    cases = [_with(card) for card in _missing_ways(box)]
+    return {quest: reach.in_cases(cases) for quest, reach in reached(box).items()}
 
 
 def _with(card: Card) -> list[Fact]:
     return [f.CardRevealed(card.id), *([f.OnMap(card.id)] if isinstance(card, Map) else [])]
 
 
+@once_a_box
 def _missing_ways(box: Box) -> tuple[Card, ...]:
     """Cards that something should lead to: those that nothing leads to, and unreached maps with a one-way edge."""
     never = {one.card for one in unreached(box)}
