@@ -175,6 +175,7 @@ do-chaos = { $count ->
    *[other] Piochez { $count } cartes Chaos.
  }
 attack = Cette attaque : { $boost }.
+stronger = Un des agents : { $by }.
 boost-bonus = { $count ->
     [one] +1 dé
    *[other] +{ $count } dés
