@@ -152,7 +152,7 @@ def test_ether_comes_from_recovering_crowns_and_gifts_and_ends_with_the_nemesis(
     box = starter()
     quill, _, _, _, lodger = (income(box, one) for one in box.gentlemen)
     assert lodger.crowns == 2 * 4 * Fraction(1, 6)
-    assert (lodger.recovering, lodger.mixed, lodger.attacking) == (4, 2 + Fraction(4, 3), Fraction(8, 3))
+    assert [lodger.recovering, lodger.mixed, lodger.attacking] == [4, 2 + Fraction(4, 3), Fraction(8, 3)]
     assert quill.crowns == Fraction(1, 3)
     assert {handed_over(box, team)[1] for team in teams(box)} == {16}
     assert len(list(teams(box))) == 5
