@@ -36,8 +36,9 @@ class BoardPiece(Struct, frozen=True):
     The `place` may also be deeper, in an entry: a tile of a layout, a door of a chapter, where a figure begins. It has
     a `title` then, and shows the face of that name, if any. An entry shows its own first face.
 
-    A tile that covers several cells lies on the one that its author names. `turn` is in degrees, clockwise; width,
-    height and the corners, if it is not a rectangle, are those of the piece before it is turned.
+    A tile that covers several cells lies on the one that its author names. What `flips` can be turned over. `turn` is
+    in degrees, clockwise; width, height and the corners, if it is not a rectangle, are those of the piece before it is
+    turned.
     """
 
     place: Place
@@ -52,6 +53,7 @@ class BoardPiece(Struct, frozen=True):
     turns: bool = True
     title: str = ""
     face: str = ""
+    flips: bool = False
 
 
 class Board(Struct, frozen=True):
@@ -73,12 +75,13 @@ class Board(Struct, frozen=True):
 
 
 class PieceMove(Struct, frozen=True):
-    """A piece, by its place, and where it is to lie."""
+    """A piece, by its place, and where it is to lie; or it is to be turned over where it is."""
 
     piece: Place
     board: str
     cell: str
     turn: int = 0
+    flip: bool = False
 
 
 class ChapterRead(Struct, frozen=True):

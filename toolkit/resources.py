@@ -8,6 +8,6 @@ PACKAGE = Path(__file__).parent
 
 
 def data_folder(name: str) -> Path:
-    """The folder `schemas`, `templates` or `adventures`."""
+    """The folder `schemas`, `templates`, `docs` or `adventures`."""
     installed = PACKAGE / "data" / name
     return installed if installed.is_dir() else PACKAGE.parent / name

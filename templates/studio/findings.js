@@ -7,7 +7,8 @@ import { all, h, icon, reason } from "./dom.js";
 import { choices, filter, fitting, regionsOf, search } from "./filters.js";
 import { grouped, HEADINGS } from "./grouping.js";
 import { make, meantIn, words } from "./making.js";
-import { manualOf, plainly } from "./plainly.js";
+import { manualOf } from "./manuals.js";
+import { plainly } from "./plainly.js";
 import { pointAt } from "./pointing.js";
 import { entry, keyOf, store, watch } from "./store.js";
 

@@ -71,7 +71,7 @@ export function table(main) {
 
   /**
    * @param {Pick<PieceShown, "file" | "id" | "within" | "turn">} piece
-   * @param {{ board: string, cell: string, turn?: number }} to
+   * @param {{ board: string, cell: string, turn?: number, flip?: boolean }} to
    */
   const move = ({ file, id, within, turn }, to) =>
     saying(async () => {
@@ -148,7 +148,7 @@ export function table(main) {
     made.append(h("span.far-name", { "aria-hidden": "true" }, piece.title || (card.number ?? card.name)));
     const leads = !inEntry && leadsOn(card, piece.data);
     const isLink = (/** @type {PointerEvent} */ event) =>
-      isLinking && leads && !(event.target instanceof Element && event.target.closest(".grip, .turn"));
+      isLinking && leads && !(event.target instanceof Element && event.target.closest(".grip, .turn, .flip"));
     if (leads) drawn(made, (event) => (isLink(event) ? { card, data: piece.data, wish: placeOn(made, event) } : null));
     if (!movable) return made;
     const at = board.cells.find((cell) => cell.key === piece.cell) || piece;
@@ -175,10 +175,16 @@ export function table(main) {
       const words = { title: "Turn it", "aria-label": `Turn ${name}` };
       made.append(h("button.turn", { type: "button", ...words, onclick: turn }, "↻"));
     }
+    if (piece.flips) {
+      const flip = () => move(piece, { board: board.key, cell: piece.cell, flip: true });
+      const words = { title: "Turn it over", "aria-label": `Turn ${name} over` };
+      made.append(h("button.flip", { type: "button", ...words, onclick: flip }, "⇋"));
+    }
     carry(made, {
       what: () => {
         const seen = /** @type {HTMLElement} */ (link.cloneNode(true));
         seen.style.width = `${link.offsetWidth}px`;
+        seen.style.rotate = `${piece.turn}deg`;
         return seen;
       },
       onto: ".free",
@@ -247,7 +253,7 @@ export function table(main) {
     ({ boards }) => {
       const at = document.activeElement;
       const focused = shown.contains(at) ? at?.closest("figure")?.dataset.key : null;
-      const held = ["grip", "turn"].find((one) => at?.classList.contains(one));
+      const held = ["grip", "turn", "flip"].find((one) => at?.classList.contains(one));
       const places = [...shown.querySelectorAll(".zoomed")].map((one) => [one.scrollLeft, one.scrollTop]);
       const some = boards.filter((one) => one.pieces.length || one.backdrop);
       closerGone();

@@ -744,13 +744,14 @@ export interface MendSent {
   fingerprint: string;
 }
 
-/** Where a piece is to lie, and how far it is to be turned. */
+/** Where a piece is to lie, how far it is to be turned, and whether it is to be turned over. */
 export interface MoveSent {
   file: string;
   id: string;
   board: string;
   cell: string;
   turn?: number;
+  flip?: boolean;
   within?: (string | number)[];
 }
 
@@ -952,6 +953,7 @@ export interface PieceShown {
   corners: [number, number][];
   movable: boolean;
   turns: boolean;
+  flips: boolean;
   data: Json;
 }
 

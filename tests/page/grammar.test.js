@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
-import { clauses, holes, spoken } from "../../templates/studio/grammar.js";
+import { clauses, holes, spoken, titlesIn } from "../../templates/studio/grammar.js";
+import { plainly } from "../../templates/studio/plainly.js";
 import { kept } from "../../templates/studio/references.js";
 import { view } from "../../templates/studio/schema.js";
 import { store } from "../../templates/studio/store.js";
@@ -71,6 +72,25 @@ describe("a sentence", () => {
       ],
     };
     assert.equal(spoken(FIELD, inside), "now gain 1 lamps; draw 52 The Lamp");
+  });
+  test("names a chapter by its title, where that is known", () => {
+    /** @type {Field} */
+    const tale = [
+      "tale.json",
+      { properties: { parts: { type: "array", "x-studio": "chapters" }, then: { $ref: "#/$defs/then" } } },
+    ];
+    /** @type {Field} */
+    const on = ["tale.json", { properties: { part: { "x-studio": "chapter" } }, "x-studio-says": "go on to {part}" }];
+    const titles = titlesIn(tale, { parts: [{ title: "Fog" }, { title: "The Quay" }] });
+    assert.deepEqual(titles, ["Fog", "The Quay"]);
+    assert.equal(spoken(on, { part: 2 }, titles), "go on to 2 “The Quay”");
+    assert.equal(spoken(on, { part: 3 }, titles), "go on to 3");
+    assert.deepEqual(titlesIn(on, { part: 2 }), []);
+  });
+  test("stands for data in what is found", () => {
+    assert.equal(plainly('Let it do {"op": "gain", "amount": 2}.'), "Let it do “gain 2 lamps”.");
+    assert.equal(plainly('Write {"shows": {"thing": …}}, or `fix` it.'), "Write shows thing, or fix it.");
+    assert.equal(plainly('Add {"number": 1, "title": …, "parts": […]}.'), "Add number 1, title, parts.");
   });
   test("has one member that decides what else there is", () => {
     assert.equal(view(FIELD, { op: "draw" }).chooses, "op");

@@ -77,11 +77,12 @@ def naming_games(function: Function) -> Function:
 
 
 def games_meant(words: Iterable[str]) -> list[Game[Box]]:
-    """The games of the first box among the words; all games, if there is none."""
+    """The games of the first box among the words, or of the one in this folder; all games, if there is none."""
     from toolkit.games import every_game, games_of
     from toolkit.source.folder import look_ahead
 
-    for word in words:
+    here = ["."] if Path(BOX_FILE).is_file() else []
+    for word in (*words, *here):
         try:
             if not word.startswith("-") and Path(word).exists():
                 return games_of(look_ahead(Path(word)))

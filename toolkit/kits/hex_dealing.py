@@ -17,7 +17,7 @@ look the same; every board is as likely as any other.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import factorial, prod
 from random import Random
@@ -88,6 +88,10 @@ class Dealing(Generic[C]):
 
     def __iter__(self) -> Iterator[Mapping[Hex, C]]:
         """Every board, each once."""
+        return self.matching(lambda place, look: True)
+
+    def matching(self, fits: Callable[[Place, Look[C]], bool]) -> Iterator[Mapping[Hex, C]]:
+        """Those of them on which the look of every place fits, each once; others are not even begun."""
         order = [(form, place) for form, some in self._places.items() for place in some]
         kinds: dict[Shape, list[tuple[HexTile[C], int]]] = {}
         for form, tiles in self._tiles.items():
@@ -95,10 +99,13 @@ class Dealing(Generic[C]):
             for tile in tiles:
                 alike.setdefault(frozenset(tile.looks(self._places[form][0])), []).append(tile)
             kinds[form] = [(some[0], len(some)) for some in alike.values()]
-        return self._filled(order, kinds)
+        return self._filled(order, kinds, fits)
 
     def _filled(
-        self, order: Sequence[tuple[Shape, Place]], kinds: Mapping[Shape, Sequence[tuple[HexTile[C], int]]]
+        self,
+        order: Sequence[tuple[Shape, Place]],
+        kinds: Mapping[Shape, Sequence[tuple[HexTile[C], int]]],
+        fits: Callable[[Place, Look[C]], bool],
     ) -> Iterator[dict[Hex, C]]:
         """Every way to fill the first place, with every way to fill the others."""
         if not order:
@@ -106,10 +113,11 @@ class Dealing(Generic[C]):
             return
         (form, place), *rest = order
         for index, (tile, many) in enumerate(kinds[form]):
-            if many:
+            looks = [look for look in dict.fromkeys(tile.looks(place)) if fits(place, look)] if many else []
+            if looks:
                 fewer = [*kinds[form][:index], (tile, many - 1), *kinds[form][index + 1 :]]
-                for look in dict.fromkeys(tile.looks(place)):
-                    for board in self._filled(rest, {**kinds, form: fewer}):
+                for look in looks:
+                    for board in self._filled(rest, {**kinds, form: fewer}, fits):
                         yield dict(zip(place, look, strict=True)) | board
 
     def deal(self, random: Random) -> Mapping[Hex, C]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from math import sqrt
+from math import cos, pi, sin, sqrt
 
 from toolkit.kits.hexes import DIRECTIONS, Hex
 
@@ -36,6 +36,12 @@ class HexPlane:
     def corners(self, one: Hex) -> tuple[Point, ...]:
         """The six corners, clockwise; side n, towards direction n, ends at corner n."""
         return tuple(self._point(_corner(one, number)) for number in range(6))
+
+    def middle(self, shape: Collection[Hex], sixths: int = 0) -> Point:
+        """The middle of the rectangle round some hexes, where it comes to lie if they are turned about the origin."""
+        xs, ys = zip(*map(self.centre, shape), strict=True)
+        x, y, angle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2, sixths * pi / 3
+        return x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)
 
     def under(self, x: float, y: float) -> Hex:
         """The hex that a point is in: the one with the nearest centre."""

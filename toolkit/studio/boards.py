@@ -54,6 +54,5 @@ def _piece(piece: BoardPiece, part: Part, face: FaceShown | None) -> PieceShown:
     within = (piece.place.pointer or ())[len(part.place.pointer or ()) :]
     where = piece.cell, piece.x, piece.y, piece.width, piece.height, piece.turn, piece.corners
     data = None if within else part.data
-    return PieceShown(
-        part.place.file, part.entry.id, within, piece.title, face, *where, piece.movable, piece.turns, data
-    )
+    can = piece.movable, piece.turns, piece.flips
+    return PieceShown(part.place.file, part.entry.id, within, piece.title, face, *where, *can, data)

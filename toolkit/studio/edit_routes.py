@@ -117,7 +117,7 @@ def replace(at: At, sent: ReplaceSent) -> ChangedAnswer:
 
 def move(at: At, sent: MoveSent) -> ChangedAnswer:
     """Lays a piece elsewhere on a board."""
-    request = MoveRequest((sent.file, sent.id), sent.board, sent.cell, sent.turn, sent.within)
+    request = MoveRequest((sent.file, sent.id), sent.board, sent.cell, sent.turn, sent.within, sent.flip)
     return ChangedAnswer(len(at.edit(lambda editor: editor.move(request)).edits))
 
 

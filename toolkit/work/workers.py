@@ -214,6 +214,8 @@ class Workers:
         Raises:
             WorkersError: a process has ended.
         """
+        if not self._workers:
+            return
         from multiprocessing.connection import wait
 
         ends = [end for one in self._workers for end in (one.connection, one.process.sentinel)]

@@ -110,3 +110,11 @@ can-at-home = { $name }: trifft dort ab { $value }.
 can-dig = Baut in einer Raffinerie { $more } mehr ab.
 can-limit = Du darfst höchstens { $count } in einem Zug kaufen.
 barred = Darf nicht betreten: { $name }.
+
+## Im Regelheft
+book-rules = Spielregeln
+book-contents = Inhalt
+book-index = Register
+book-pdf = PDF zum Drucken
+book-edition = Ausgabe { $version }
+notes = Notizen

@@ -115,3 +115,11 @@ can-at-home = { $name }: hits on { $value } or more there.
 can-dig = Mines { $more } more at a refinery that it works.
 can-limit = You may buy at most { $count } in a turn.
 barred = May not enter: { $name }.
+
+## In the booklet
+book-rules = Rules
+book-contents = Contents
+book-index = Index
+book-pdf = PDF, to print
+book-edition = Edition { $version }
+notes = Notes

@@ -110,3 +110,11 @@ can-at-home = { $name } : y touche à { $value } ou plus.
 can-dig = Extrait { $more } de plus d’une raffinerie.
 can-limit = Vous pouvez en acheter au plus { $count } par tour.
 barred = Ne peut pas entrer : { $name }.
+
+## Dans le livret
+book-rules = Règles
+book-contents = Sommaire
+book-index = Index
+book-pdf = PDF à imprimer
+book-edition = Édition { $version }
+notes = Notes

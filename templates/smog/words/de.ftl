@@ -175,6 +175,7 @@ do-chaos = { $count ->
    *[other] Ziehe { $count } Chaoskarten.
  }
 attack = Dieser Angriff: { $boost }.
+stronger = Einer der Agenten: { $by }.
 boost-bonus = +{ $count } Würfel
 boost-hit_plus = +{ $count } für jeden Treffer+
 boost-daze = Betäuben { $count }

@@ -177,6 +177,7 @@ do-chaos = { $count ->
    *[other] Draw { $count } chaos cards.
  }
 attack = This attack: { $boost }.
+stronger = One of the agents: { $by }.
 boost-bonus = { $count ->
     [one] +1 die
    *[other] +{ $count } dice

@@ -109,8 +109,8 @@ use = { $use ->
     [upkeep] Entretien
     [action] Action
     [bonus_action] Action bonus
-    [attack_boost] Renfort d’attaque
-   *[defense_boost] Renfort de défense
+    [attack_boost] Aide d’attaque
+   *[defense_boost] Aide de défense
  }
 attribute = { $attribute ->
     [punch] Poing
@@ -175,6 +175,7 @@ do-chaos = { $count ->
    *[other] Piochez { $count } cartes Chaos.
  }
 attack = Cette attaque : { $boost }.
+stronger = Un des agents : { $by }.
 boost-bonus = { $count ->
     [one] +1 dé
    *[other] +{ $count } dés

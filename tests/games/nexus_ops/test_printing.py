@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import get_args
 
 import pytest
 
 from tests.games.nexus_ops.making import entries, starter
+from tests.games.nexus_ops.table import moon_box
 from toolkit.diagnostic import Place
 from toolkit.games.nexus_ops.content import abilities as a
 from toolkit.games.nexus_ops.content import conditions as c
 from toolkit.games.nexus_ops.content import effects as e
 from toolkit.games.nexus_ops.content.wording import Wording, names_in
-from toolkit.games.nexus_ops.printing.ground import PLANE, middles, mirrored, outline_of, turned
+from toolkit.games.nexus_ops.printing.ground import PLANE, middles, mirrored, outline_of
 from toolkit.games.nexus_ops.printing.pictures import depicted, subject_of
 from toolkit.games.nexus_ops.printing.press import BoxPress
 from toolkit.games.nexus_ops.printing.repertoire import MOON
@@ -178,7 +180,7 @@ def test_a_tile_that_is_turned_where_it_snaps_covers_its_hexes(turn: int) -> Non
     shape = SHAPES["triangle"]
     laid = HexPiece(shape, Hex(0, 0), turn).hexes
     for before, after in zip(shape, laid, strict=True):
-        assert turned(PLANE.centre(before), turn) == pytest.approx(PLANE.centre(after))
+        assert PLANE.middle([before], turn) == pytest.approx(PLANE.centre(after))
 
 
 def test_reference_sheets_are_made_from_the_unit_table() -> None:
@@ -208,3 +210,24 @@ def test_a_layout_sheet_draws_every_hex_where_it_lies() -> None:
     assert beside == pytest.approx(drawn["across"], abs=0.01)
     assert [(one["seat"], one["rubium"]) for one in drawn["homes"]] == [(1, 8), (2, 11)]
     assert (drawn["tiles"], drawn["tokens"], drawn["goal"]) == (6, 6, 6)
+
+
+def test_the_rules_have_the_names_and_numbers_of_the_box() -> None:
+    """Every point is typeset, and the parts are read on a screen, in the words of the box."""
+    (rules,) = BoxPress().booklets(moon_box())
+    pages = [*rules.pages()]
+    assert len(pages) % 4 == 0
+    assert {"aim", "setup", "turn", "battle", "cards", "end", "units", "options", "index"} <= {one.key for one in pages}
+    assert rules.reading is not None
+    told = {leaf.key: leaf.html for leaf in rules.reading().leaves}
+    assert "12 victory points" in told["aim"]
+    assert "Dune &amp; Daughters" in told["aim"], "as it is, and escaped once"
+    assert "8, 11, 14, 17 rubium" in told["setup"]
+    assert "from Cinder Drake down" in told["battle"]
+    assert all(unit.classic.name in told["units"] for unit in moon_box().units)
+    assert all(one.name in told["options"] for one in moon_box().options)
+    assert [one.key for one in BoxPress().counters(moon_box())] == ["points", "rubium"]
+
+
+def test_a_box_without_boards_has_no_rules() -> None:
+    assert [*BoxPress().booklets(replace(moon_box(), layouts=()))] == []

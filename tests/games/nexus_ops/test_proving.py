@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import permutations, product
+from statistics import fmean, pstdev
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from tests.games.nexus_ops.making import entries, starter
 from tests.games.nexus_ops.table import moon_box
@@ -13,9 +16,10 @@ from toolkit.games.nexus_ops.content.model import HOME, MONOLITH, Box
 from toolkit.games.nexus_ops.proving.boards import class_walks, classes, signature, terrain_dealing, walks_on
 from toolkit.games.nexus_ops.proving.claims import BoardSolver, connected
 from toolkit.games.nexus_ops.proving.equality import are_equal, seat_orbits, shares
-from toolkit.games.nexus_ops.proving.missions import islands, verdicts
+from toolkit.games.nexus_ops.proving.missions import verdicts
 from toolkit.games.nexus_ops.proving.possible import places, why_not
-from toolkit.kits.hexes import ORIGIN, neighbours
+from toolkit.games.nexus_ops.proving.survey import survey
+from toolkit.kits.hexes import ORIGIN, distance, neighbours
 from toolkit.search.claims import Claim, Subject
 from toolkit.settings import Chosen
 
@@ -32,7 +36,7 @@ def test_a_unit_that_may_enter_everything_is_on_the_monolith_in_its_third_turn()
     box = moon_box()
     layout = box.layout("four")
     walks = class_walks(box, layout, next(iter(classes(box, layout))))
-    assert [walks.turns("crew", home, ORIGIN) for home in layout.bases] == [3, 3, 3, 3]
+    assert [walks.turns("crew", home)[ORIGIN] for home in layout.bases] == [3, 3, 3, 3]
 
 
 def test_classes_of_boards_stand_for_all_boards() -> None:
@@ -78,8 +82,10 @@ def test_a_mission_that_depends_on_luck_has_a_witness() -> None:
         {"condition": "won_battle", "terrain": "crystal_spires", "survives": "newt"}, "rock_plains", "magma_pool"
     )
     layout = box.layouts[0]
-    assert islands(box, layout, 1000) is True
-    (found,) = verdicts(box, layout, 1000)
+    surveyed = survey(box, layout, 1000)
+    assert surveyed is not None
+    assert surveyed.cut
+    (found,) = verdicts(box, layout, 1000, surveyed)
     assert (found.on, found.boards, found.is_exact) == ("some", 180, True)
     assert found.witness is not None
     outlooks = places(box, layout, found.witness)
@@ -119,7 +125,7 @@ FOUR_HOMES = {"condition": "controls_home", "count": 4}
 def test_missions_on_every_board_or_none(condition: dict[str, Any], on: str, why: str) -> None:
     mission = {"id": "x", "title": "A Test", "kind": "objective", "points": 3, "condition": condition}
     box = starter(missions=[mission])
-    (found,) = verdicts(box, box.layouts[0], 1000)
+    (found,) = verdicts(box, box.layouts[0], 1000, survey(box, box.layouts[0], 1000))
     assert (found.on, found.is_exact) == (on, True)
     assert why in found.why
 
@@ -127,17 +133,45 @@ def test_missions_on_every_board_or_none(condition: dict[str, Any], on: str, why
 def test_two_and_three_seats_are_equal_by_turns_and_four_in_pairs() -> None:
     """Doubles lie clockwise, so that no mirror helps: of four seats, those opposite are equal."""
     box = moon_box()
-    assert [are_equal(box.layout(id)) for id in ("two", "three", "thin-seam")] == [True] * 3
-    assert seat_orbits(box.layout("four")) == ((0, 2), (1, 3))
-    assert not are_equal(box.layout("party-wall"))
+    assert [are_equal(box, box.layout(id)) for id in ("two", "three", "thin-seam")] == [True] * 3
+    assert seat_orbits(box, box.layout("four")) == ((0, 2), (1, 3))
+    assert not are_equal(box, box.layout("party-wall"))
 
 
-def test_shares_of_unequal_seats_are_measured_and_close() -> None:
+def test_what_refineries_are_worth_to_a_seat_is_what_all_ways_to_deal_them_say() -> None:
+    """Brute force: two piles of three tokens, dealt in all 36 ways."""
     box = moon_box()
-    found = shares(box, box.layout("four"), 200)
-    assert len(found) == 4
-    assert max(one.mean for one in found) - min(one.mean for one in found) < 0.2
-    assert found == shares(box, box.layout("four"), 200), "by a seed"
+    layout = moon_box().layout("thin-seam")
+    piles = tuple(
+        structs.replace(pile, tokens=tokens, hexes=pile.hexes[:3])
+        for pile, tokens in zip(
+            layout.piles,
+            [(("fair-seam", 1), ("strider-nest", 2)), (("deep-seam", 1), ("fair-seam", 1), ("strider-nest", 1))],
+            strict=True,
+        )
+    )
+    small = structs.replace(layout, piles=piles)
+    worth = {token.id: token.refinery for token in box.tokens}
+    dealt = [[worth[id] for id, count in pile.tokens for _ in range(count)] for pile in piles]
+    for home, found in zip(small.bases, shares(box, small), strict=True):
+        sums = [
+            sum(
+                value / 2 ** min(distance(hex, base) for base in home)
+                for pile, values in zip(piles, ways, strict=True)
+                for hex, value in zip(pile.hexes, values, strict=True)
+            )
+            for ways in product(*map(permutations, dealt))
+        ]
+        assert len(sums) == 36
+        wanted = (fmean(sums), pstdev(sums), min(sums), max(sums))
+        assert (found.mean, found.spread, found.least, found.most) == pytest.approx(wanted)
+
+
+def test_refineries_are_worth_as_much_to_every_seat_of_the_set() -> None:
+    box = moon_box()
+    for layout in box.layouts:
+        first, *others = shares(box, layout)
+        assert all(one.mean == pytest.approx(first.mean) for one in others)
 
 
 def claims(box: Box, layout: str) -> dict[str, Claim]:

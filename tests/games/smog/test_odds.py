@@ -10,6 +10,7 @@ import pytest
 from tests.games.smog import judge
 from tests.games.smog.making import starter
 from toolkit.games.smog.balance.attacks import Attack, Defence, Result, spread
+from toolkit.games.smog.balance.ledger import handed_over, income, teams
 from toolkit.games.smog.balance.tables import AttackOdds, ways
 from toolkit.games.smog.content.cards import Boost
 from toolkit.games.smog.content.model import DIE
@@ -129,15 +130,50 @@ def test_gentlemen_attack_with_what_they_begin_with() -> None:
 def test_the_tables_say_so() -> None:
     box, odds = starter(), AttackOdds()
     subjects = odds.subjects(box)
-    assert [one.id for one in subjects][-3:] == ["constable", "the-actuary", "lamplighter"]
+    assert [one.id for one in subjects][-4:] == ["constable", "the-actuary", "lamplighter", "nemesis"]
     (table,) = odds.tables(box, subjects[2], chosen())
     bare = table.sections[0]
     assert bare.title == "punch 3: 3 dice"
     assert bare.rows[0].data["hurts"] == pytest.approx(143 / 162)
     assert bare.rows[0].cells[:2] == ("88", "1.69")
-    one, other = odds.tables(box, subjects[-2], chosen(evasion="yes"))
+    one, other = odds.tables(box, subjects[-3], chosen(evasion="yes"))
     assert (one.title, other.title) == ("The Actuary", "The Actuary, side b")
     assert len(one.sections[1].rows[0].cells) == len(one.sections[1].columns) == 8
     heat = odds.heat_map(box, subjects, chosen())
     values = [[value for value in row.values if value is not None] for row in heat.rows]
     assert all(row == sorted(row, reverse=True) for row in values)
+
+
+# The ether ledger.
+
+
+def test_ether_comes_from_recovering_crowns_and_gifts_and_ends_with_the_nemesis() -> None:
+    """ "When the gentlemen use ether, for any reason, hand that ether to the nemesis": +2 recovering, +2 a crown."""
+    box = starter()
+    quill, _, _, _, lodger = (income(box, one) for one in box.gentlemen)
+    assert lodger.crowns == 2 * 4 * Fraction(1, 6)
+    assert [lodger.recovering, lodger.mixed, lodger.attacking] == [4, 2 + Fraction(4, 3), Fraction(8, 3)]
+    assert quill.crowns == Fraction(1, 3)
+    assert {handed_over(box, team)[1] for team in teams(box)} == {16}
+    assert len(list(teams(box))) == 5
+
+
+def test_a_gift_that_brings_more_than_it_costs_is_income() -> None:
+    gift = {"title": "Annuity", "use": "bonus_action", "cost": 1, "do": [{"op": "ether", "amount": 3}]}
+    rich = {
+        "id": "lord-rent", "name": "Lord Rent", "job": "dilettante", "punch": 0, "trigger": 0, "agility": 1,
+        "health": [1, 1], "ether": 2, "gifts": [gift],
+    }  # fmt: skip
+    box = starter(gentlemen=[rich])
+    assert income(box, box.gentlemen[0]).recovering == 6
+
+
+def test_the_ledger_lists_each_team_and_each_power() -> None:
+    box = starter()
+    subject = AttackOdds().subjects(box)[-1]
+    (table,) = AttackOdds().tables(box, subject, chosen())
+    ether, powers = table.sections
+    jobs = ("monster", "mekamancer", "knight", "dilettante", "arcanist")
+    assert [one.label for one in ether.rows] == [f"without the {job}" for job in jobs]
+    assert len(powers.rows) == 7
+    assert all(len(one.cells) == 2 for one in powers.rows)

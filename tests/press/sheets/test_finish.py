@@ -106,6 +106,11 @@ def test_what_covers_a_finish_has_none() -> None:
     assert foil.on([below, faded], "foil")[-1] == Shape(box, fill=NOT_HERE), "colours that change cover foil"
     varnish = Finishing(varnish=True)
     assert varnish.on([below], "varnish") == ()
+    shade = Shape(box, fill=(0, 0, 0, 0), fade=Fade(0, 0, 0, 10, (0, 0, 0, 85)))
+    assert varnish.on([Picture(0, 0, 10, 10, "#fff"), shade, faded], "varnish") == (
+        Shape(box, fill=HERE),
+        Shape(box, fill=NOT_HERE),
+    )
     assert varnish.on([Picture(0, 0, 10, 10, "#fff"), above], "varnish") == (
         Shape(box, fill=HERE),
         Shape(box, fill=NOT_HERE),

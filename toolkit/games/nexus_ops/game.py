@@ -43,7 +43,9 @@ GAME: Game[Box] = Game(
     settings=SETTINGS,
     starter=starter,
     press=Lazy("toolkit.games.nexus_ops.printing.press:BoxPress"),
+    pictures=Lazy("toolkit.games.nexus_ops.drawing.boards:BoardPictures"),
     solver=Lazy("toolkit.games.nexus_ops.proving.claims:BoardSolver"),
     odds=Lazy("toolkit.games.nexus_ops.balance.tables:BattleOdds"),
+    studio=Lazy("toolkit.games.nexus_ops.studio:BoxStudio"),
     table=Lazy("toolkit.games.nexus_ops.playing.tabletop:MoonTabletop"),
 )

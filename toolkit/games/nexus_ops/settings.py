@@ -25,6 +25,10 @@ OPTIONS = Setting(
     many=True,
     wording=lambda value: value.replace("_", " "),
 )
+DEAL = Setting(
+    "deal", "By which luck tiles and tokens of a drawn board are dealt; 0 leaves them face down.", ("graph",),
+    values=tuple(map(str, range(21))), default="1",
+)  # fmt: skip
 SHEET = Setting(
     "sheet", "Which side of the reference sheets.", ("odds",), values=("classic", "alternate"), default="classic"
 )
@@ -52,4 +56,4 @@ BLUNTER = Setting(
     wording=lambda value: "" if value == "0" else f"defender blunter by {value}",
 )  # fmt: skip
 
-SETTINGS = (OPTIONS, SHEET, TERRAIN, CASUALTIES, SHARPER, BLUNTER)
+SETTINGS = (OPTIONS, DEAL, SHEET, TERRAIN, CASUALTIES, SHARPER, BLUNTER)

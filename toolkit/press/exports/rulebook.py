@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from hashlib import sha256
-from html import escape
+from html import escape, unescape
 from typing import Any
 
 from markupsafe import Markup
@@ -54,7 +54,8 @@ def rules_of(look: Look, template: str, numbers: Mapping[str, Any]) -> tuple[Rul
         UnprintableError: the template is broken, or does not say what rules are.
     """
     try:
-        return json.decode(look.templates.render(template, numbers), type=tuple[Rule, ...])
+        said = unescape(look.templates.render(template, numbers))  # templates escape for XML, and this is JSON
+        return json.decode(said, type=tuple[Rule, ...])
     except BadTemplateError as error:
         raise UnprintableError(f"templates/{error}") from None
     except DecodeError as error:

@@ -119,10 +119,15 @@ def _shape(shape: Shape, colours: frozenset[RGB]) -> Iterator[Shape]:
     """A shape's fill and line, as far as they are foil or cover some."""
     fill = _part(shape.fill, colours)
     if shape.fade is not None and fill is not None:  # colours that change are no foil, but they cover it
-        fill = NOT_HERE if shape.fade.colour[3] >= OPAQUE else None
+        fill = NOT_HERE if _stays_opaque(shape) else None
     stroke = _part(shape.stroke, colours)
     if fill or stroke:
         yield Shape(shape.path, fill, stroke, shape.line, shape.dash, shape.even_odd)
+
+
+def _stays_opaque(shape: Shape) -> bool:
+    """Whether a fill covers what is below it wherever it turns into another colour."""
+    return shape.fade is None or shape.fade.colour[3] >= OPAQUE
 
 
 def _part(colour: Colour | None, colours: frozenset[RGB]) -> Colour | None:
@@ -137,7 +142,7 @@ def _varnish(inks: Iterable[Ink]) -> Iterator[Ink]:
         match ink:
             case Picture():
                 yield _covered(ink, HERE)
-            case Shape(fill=fill, fade=None) if fill is not None and fill[3] >= OPAQUE:
+            case Shape(fill=fill) if fill is not None and fill[3] >= OPAQUE and _stays_opaque(ink):
                 yield Shape(ink.path, NOT_HERE, even_odd=ink.even_odd)
             case Bundle(finish="varnish"):
                 yield _bundle(ink, tuple(_all(ink.inks)))

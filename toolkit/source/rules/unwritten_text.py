@@ -28,7 +28,9 @@ from toolkit.rule import Rule
 
 RULE: Rule[object] = Rule("TK023", "unwritten-text", Severity.WARNING, __doc__)
 
-UNWRITTEN = re.compile(r"\s*(…|\.\.\.|\?\?\?)\s*\Z|(?s:.*)\b(?:TODO|FIXME|TBD|Lorem ipsum)\b")
+UNWRITTEN = re.compile(r"\A\s*(?:…|\.\.\.|\?\?\?)\s*\Z|\b(?:TODO|FIXME|TBD|Lorem ipsum)\b")
+SIGNS = ("…", "...", "???", "TODO", "FIXME", "TBD", "Lorem ipsum")
+"""Without any of these, nothing is unwritten in that way."""
 NAMES = ("name", "title")
 NOTES = frozenset({"$schema", "notes", "suppress"})
 
@@ -36,8 +38,10 @@ NOTES = frozenset({"$schema", "notes", "suppress"})
 def check(place: Place, data: Any, label: str, id: str, kind: str, examples: frozenset[str]) -> Iterator[Diagnostic]:
     """The texts of an entry that nobody has written yet."""
     new = f"New {kind.replace('_', ' ')}"
+    if not _is_suspect(data, examples, new):
+        return
     for steps, text in _texts(data, ()):
-        if UNWRITTEN.match(text):
+        if UNWRITTEN.search(text):
             said = "is not written yet" if len(text.strip()) < 4 else "has a note to its author in it"
             hint = "Write it, or remove it where it is optional."
         elif text in examples and steps[-1] not in NAMES:
@@ -49,6 +53,21 @@ def check(place: Place, data: Any, label: str, id: str, kind: str, examples: fro
         name = next((step for step in reversed(steps) if isinstance(step, str)), "text")
         at = Place(place.file, (*(place.pointer or ()), *steps))
         yield RULE(at, f"{label}: the {name.replace('_', ' ')} {said}.", hint, card=id, salient=text[:40])
+
+
+def _is_suspect(data: Any, examples: frozenset[str], new: str) -> bool:
+    """Whether there may be something to find. Nearly always there is not, which is soon known of all texts at once."""
+    texts: list[str] = []
+    waiting = [data]
+    for one in waiting:
+        if isinstance(one, str):
+            texts.append(one)
+        elif isinstance(one, list):
+            waiting += one
+        elif isinstance(one, dict):
+            waiting += [value for name, value in one.items() if name not in NOTES]
+    every = "\0".join(texts)
+    return not examples.isdisjoint(texts) or new in texts or any(sign in every for sign in SIGNS)
 
 
 def _texts(data: Any, steps: Pointer) -> Iterator[tuple[Pointer, str]]:

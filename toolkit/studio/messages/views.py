@@ -33,6 +33,7 @@ class PieceShown(Struct, frozen=True):
     corners: tuple[Point, ...]
     movable: bool
     turns: bool
+    flips: bool
     data: Any
 
 
@@ -57,13 +58,14 @@ class BoardsAnswer(Struct, frozen=True):
 
 
 class MoveSent(Struct, frozen=True):
-    """Where a piece is to lie, and how far it is to be turned."""
+    """Where a piece is to lie, how far it is to be turned, and whether it is to be turned over."""
 
     file: str
     id: str
     board: str
     cell: str
     turn: int = 0
+    flip: bool = False
     within: tuple[str | int, ...] = ()
 
 

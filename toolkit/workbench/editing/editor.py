@@ -74,6 +74,7 @@ class MoveRequest:
     cell: str
     turn: int = 0
     within: Pointer = ()
+    flip: bool = False
 
 
 @dataclass(frozen=True)
@@ -248,7 +249,7 @@ class Editor:
         def plan() -> Planned:
             part = part_at(self.bench.opened, request.key)
             place = Place(part.place.file, (*(part.place.pointer or ()), *request.within))
-            edits = moved(self.bench.opened, PieceMove(place, request.board, request.cell, request.turn))
+            edits = moved(self.bench.opened, PieceMove(place, request.board, request.cell, request.turn, request.flip))
             return self.planned(edits, f"{part.entry.label} elsewhere on the table")
 
         return self.carry_out(plan)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-from toolkit.press.exports import booklet
-from toolkit.press.exports.booklet import Booklet
-from toolkit.press.exports.stapled import Binding, write_stapled
 from toolkit.press.fault import MarkupError
 from toolkit.press.shapes.ink import Face
 from toolkit.work.executor import Share, Work
 from toolkit.workbench.printing.outputs import Outputs, counted
+
+if TYPE_CHECKING:
+    from toolkit.press.exports.booklet import Booklet
+    from toolkit.press.exports.stapled import Binding
 
 FUNCTION = "booklet"
 """What sets a booklet, in the table of other processes."""
@@ -25,9 +27,13 @@ class Booklets:
         self.outputs, self.binding = outputs, binding
         self.made: list[Booklet] = []
         self._folder = outputs.folder / "booklets"
-        self._coming: Iterator[Booklet] = iter(outputs.pieces.press.booklets(outputs.pieces.opened.box))
+        self._coming = self._prepared()
         self._here: list[Booklet] = []
         self._wrong: dict[str, str] = {}
+
+    def _prepared(self) -> Iterator[Booklet]:
+        """Each booklet as the game prepares it; nothing is prepared before somebody asks for the first."""
+        yield from self.outputs.pieces.press.booklets(self.outputs.pieces.opened.box)
 
     def __bool__(self) -> bool:
         """Whether the game has any."""
@@ -86,6 +92,9 @@ class Booklets:
 
     def write(self, name: str) -> str:
         """Writes a booklet; says what is wrong with it, if it cannot be set."""
+        from toolkit.press.exports import booklet
+        from toolkit.press.exports.stapled import write_stapled
+
         one = next(each for each in self.every() if each.name == name)
         outputs, standard, memory = self.outputs, self.outputs.standard, self.outputs.memory
         pictures = outputs.shop.pictures if standard is not None else None

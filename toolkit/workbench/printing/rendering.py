@@ -25,7 +25,7 @@ from toolkit.workbench.audience import Audience
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.destinations import output_of
 from toolkit.workbench.own_cache import own_cache
-from toolkit.workbench.printing import booklets, cartons, companions, proofing, shows, tabletops
+from toolkit.workbench.printing import booklets
 from toolkit.workbench.printing.booklets import Booklets
 from toolkit.workbench.printing.building import OUTPUT
 from toolkit.workbench.printing.earlier import box_at
@@ -100,14 +100,10 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
     if standard is not None and not (request.sheets or request.dividers or request.booklets):
         works.append(("pages", outputs.pages))
     works += [(name, partial(outputs.service, name, service)) for name, service in services]
-    if request.tts:
-        works.append(("tabletop", partial(tabletops.simulator, outputs, request)))
-    works += [(f"table {name}", partial(tabletops.table, outputs, name)) for name in tables_of(request)]
+    works += _tables(outputs, request)
     if dividers is not None:
         works.append(("dividers", partial(outputs.dividers, dividers, png_dpi)))
-    if request.companion:
-        works.append(("companion", partial(companions.companion, outputs, its_booklets)))
-    works += _besides(outputs, request)
+    works += _besides(outputs, its_booklets, request)
     tasks = _one_by_one(works)
     if request.booklets:
         setting = Task("booklets", its_booklets.set)
@@ -125,15 +121,41 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
     return Printed(tuple(outputs.written), tuple(found), failing)
 
 
-def _besides(outputs: Outputs, request: PrintRequest) -> list[tuple[str, Callable[[], Work]]]:
-    """What is neither printed nor played: a proof, pictures to show around, a carton."""
+def _tables(outputs: Outputs, request: PrintRequest) -> list[tuple[str, Callable[[], Work]]]:
+    """What virtual tables read."""
+    names = tables_of(request)
+    if not request.tts and not names:
+        return []
+    from toolkit.workbench.printing import tabletops
+
     works: list[tuple[str, Callable[[], Work]]] = []
+    if request.tts:
+        works.append(("tabletop", partial(tabletops.simulator, outputs, request)))
+    return [*works, *((f"table {name}", partial(tabletops.table, outputs, name)) for name in names)]
+
+
+def _besides(outputs: Outputs, its_booklets: Booklets, request: PrintRequest) -> list[tuple[str, Callable[[], Work]]]:
+    """What does not end on paper as pieces: a companion, a proof, pictures to show around, a carton.
+
+    Each is imported by whoever asks for it: a face alone is drawn in less time than that takes.
+    """
+    works: list[tuple[str, Callable[[], Work]]] = []
+    if request.companion:
+        from toolkit.workbench.printing.companions import companion
+
+        works.append(("companion", partial(companion, outputs, its_booklets)))
     if request.proof:
-        works.append(("proof", partial(proofing.proof, outputs)))
+        from toolkit.workbench.printing.proofing import proof
+
+        works.append(("proof", partial(proof, outputs)))
     if request.show:
-        works.append(("show", partial(shows.show, outputs)))
+        from toolkit.workbench.printing.shows import show
+
+        works.append(("show", partial(show, outputs)))
     if request.carton:
-        works.append(("carton", partial(cartons.carton, outputs, *carton_of(request))))
+        from toolkit.workbench.printing.cartons import carton
+
+        works.append(("carton", partial(carton, outputs, *carton_of(request))))
     return works
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -16,6 +17,7 @@ from toolkit.games.nexus_ops.content.abilities import Ability
 from toolkit.games.nexus_ops.content.conditions import Condition
 from toolkit.games.nexus_ops.content.effects import Effect
 from toolkit.games.nexus_ops.content.limits import LIMITS
+from toolkit.games.nexus_ops.content.options import GOALS
 from toolkit.kits.hex_tiles import SHAPES, HexLayout, HexPiece
 from toolkit.kits.hexes import ORIGIN, Hex
 from toolkit.source.art import Art
@@ -169,12 +171,14 @@ class Faction(Struct, frozen=True):
 
 
 class Berth(Struct, frozen=True):
-    """Where a tile lies."""
+    """Where a tile lies: one of those that are shuffled, or always the same, with its back up if it is `flipped`."""
 
     place: Place
     shape: str
     at: Hex
     turn: int = 0
+    tile: str | None = None
+    flipped: bool = False
 
     @property
     def piece(self) -> HexPiece:
@@ -196,7 +200,7 @@ class Pile(Struct, frozen=True):
 
 
 class Layout(Struct, frozen=True, dict=True):
-    """A board: where tiles are shuffled to, and where home bases and tokens lie."""
+    """A board: where tiles are shuffled to, where home bases and tokens lie, and the options it is played with."""
 
     place: Place
     id: str
@@ -208,6 +212,17 @@ class Layout(Struct, frozen=True, dict=True):
     middle: Hex = ORIGIN
     tiles: tuple[tuple[str, int], ...] = ()
     piles: tuple[Pile, ...] = ()
+    options: tuple[str, ...] = ()
+
+    @property
+    def has_vortex(self) -> bool:
+        """Whether its middle always lies with its back up."""
+        return VORTEX in self.options
+
+    @cached_property
+    def shuffled_places(self) -> tuple[tuple[Hex, ...], ...]:
+        """The hexes of each place whose tile is up to luck."""
+        return tuple(spot.piece.hexes for spot in self.places if spot.tile is None)
 
     @cached_property
     def land(self) -> tuple[Hex, ...]:
@@ -330,11 +345,49 @@ class Box:
         return next((one for one in self.options if one.id == id), None)
 
     def tiles_of(self, layout: Layout) -> tuple[Tile, ...]:
-        """The tiles that are shuffled onto its places: those it names, or all but home bases and the middle."""
+        """The tiles that its places take: those it names, or all but home bases and the middle."""
         if layout.tiles:
             known = {tile.id: tile for tile in self.tiles}
             return tuple(known[id] for id, count in layout.tiles if id in known for _ in range(count))
         return tuple(tile for tile in every_copy(self.tiles) if tile.size != "homes" and not tile.is_middle)
+
+    def shuffled(self, layout: Layout) -> tuple[Tile, ...]:
+        """Those of them that are shuffled: all but those whose place is said."""
+        said, found = Counter(spot.tile for spot in layout.places), list[Tile]()
+        for tile in self.tiles_of(layout):
+            if said[tile.id]:
+                said[tile.id] -= 1
+            else:
+                found.append(tile)
+        return tuple(found)
+
+    def fixed(self, layout: Layout) -> dict[Hex, HexFace]:
+        """What lies on the hexes of places whose tile is said."""
+        known, found = {tile.id: tile for tile in self.tiles}, dict[Hex, HexFace]()
+        for spot in layout.places:
+            if spot.tile in known:
+                tile = known[spot.tile]
+                shown = tile.back if spot.flipped and tile.back else tile.hexes
+                found.update(zip(spot.piece.hexes, shown, strict=False))  # another rule tells of a wrong shape
+        return found
+
+    def land_of(self, layout: Layout) -> Iterator[HexFace]:
+        """What all hexes show but home bases and the middle, wherever it lies."""
+        yield from (face for tile in self.shuffled(layout) for face in tile.hexes)
+        yield from self.fixed(layout).values()
+
+    def goal_with(self, options: Collection[str]) -> int:
+        """The points that win: those of the box, unless an optional rule says otherwise."""
+        for option, usual in GOALS.items():
+            if option in options:
+                offered = self.option(option)
+                return offered.goal if offered and offered.goal else usual
+        return self.goal
+
+    def missions_on(self, layout: Layout) -> tuple[Mission, ...]:
+        """The missions that are in the deck there: its own optional rules may take some out."""
+        out = {id for one in self.options if one.id in layout.options for id in one.removes}
+        return tuple(mission for mission in self.missions if mission.id not in out)
 
     @property
     def purses(self) -> tuple[int, ...]:

@@ -237,7 +237,14 @@ def _layout(read: Reader) -> model.Layout:
 
     def spots(key: str, shape: str) -> tuple[model.Berth, ...]:
         return tuple(
-            model.Berth(at / key / index, one.get("shape", shape), Hex(one["q"], one["r"]), one.get("turn", 0))
+            model.Berth(
+                at / key / index,
+                one.get("shape", shape),
+                Hex(one["q"], one["r"]),
+                one.get("turn", 0),
+                read.optional("tile", one, "tile", at / key / index),
+                one.get("flipped", False),
+            )
             for index, one in enumerate(data[key])
         )
 
@@ -257,6 +264,7 @@ def _layout(read: Reader) -> model.Layout:
         middle=Hex(**data["middle"]) if "middle" in data else ORIGIN,
         tiles=read.counted("tile", data.get("tiles", ()), at / "tiles"),
         piles=tuple(piles),
+        options=tuple(data.get("options", ())),
     )
 
 

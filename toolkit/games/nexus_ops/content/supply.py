@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from toolkit.games.nexus_ops.content.model import HOME, MONOLITH, Box, Layout, Token, every_copy
+from toolkit.games.nexus_ops.content.model import HOME, MONOLITH, VORTEX, Box, Layout, Token, every_copy
 
 STANDARD_TOKENS = 18
 """How many tokens the boards of the rulebook take, but for the smallest."""
@@ -12,8 +12,8 @@ STANDARD_TOKENS = 18
 
 def terrains(box: Box, layout: Layout) -> Counter[str]:
     """How many hexes of each terrain a board has: always the same, as all of its tiles are laid."""
-    found = Counter(face.terrain for tile in box.tiles_of(layout) for face in tile.hexes)
-    found[MONOLITH] += 1
+    found = Counter(face.terrain for face in box.land_of(layout))
+    found[VORTEX if layout.has_vortex else MONOLITH] += 1
     found[HOME] += len(box.home.hexes) * layout.players if box.home else 0
     return found
 
@@ -29,7 +29,7 @@ def tokens_of(box: Box, layout: Layout) -> tuple[Token, ...]:
 
 def refinery_hexes(box: Box, layout: Layout) -> int:
     """How many hexes of a board have a refinery, once all of it is explored."""
-    printed = sum(bool(face.refinery) for tile in box.tiles_of(layout) for face in tile.hexes)
+    printed = sum(bool(face.refinery) for face in box.land_of(layout))
     home = sum(bool(face.refinery) for face in box.home.hexes) * layout.players if box.home else 0
     return printed + home + sum(bool(token.refinery) for token in tokens_of(box, layout))
 

@@ -10,20 +10,10 @@ from toolkit.errors import ToolkitError
 from toolkit.games.nexus_ops.balance.battles import value_in
 from toolkit.games.nexus_ops.content.abilities import Limit
 from toolkit.games.nexus_ops.content.model import RANKS, Box, Energize, Layout, Mission, Stats, every_copy
+from toolkit.games.nexus_ops.content.options import HAS_TEAMS, clashes, named
 from toolkit.kits.hex_dealing import Dealing, HexTile
 from toolkit.kits.hex_tiles import SHAPES
 from toolkit.playing.seats import Seat
-
-GOALS = {"short": 10, "long": 14, "teams": 20}
-"""The goals of optional rules, unless the box says otherwise."""
-CLASHES = (
-    ("short", "long"),
-    ("transmissions", "top_priority"),
-    ("transmissions", "executive_orders"),
-    ("king_of_the_hill", "vortex"),
-)
-"""Options that say two things about the same."""
-HAS_TEAMS = 4
 
 
 @dataclass(frozen=True)
@@ -32,7 +22,12 @@ class Charter:
 
     box: Box
     layout: Layout
-    options: tuple[str, ...] = ()
+    chosen: tuple[str, ...] = ()
+
+    @cached_property
+    def options(self) -> tuple[str, ...]:
+        """Those that the board is always played with, and those that were chosen."""
+        return tuple(dict.fromkeys((*self.layout.options, *self.chosen)))
 
     def has(self, option: str) -> bool:
         """Whether an optional rule holds."""
@@ -45,9 +40,11 @@ class Charter:
             ToolkitError: it cannot, and why.
         """
         box, layout = self.box, self.layout
-        for one, other in CLASHES:
-            if self.has(one) and self.has(other):
-                raise ToolkitError(f"--options: {_named(one)} and {_named(other)} do not go together.")
+        for one, other in clashes(self.options):
+            own = [named(word) for word in (one, other) if word in layout.options]
+            always = f" {layout.name} is always played with {' and '.join(own)}." if own else ""
+            typed = "--options: " if len(own) < len((one, other)) else ""
+            raise ToolkitError(f"{typed}{named(one)} and {named(other)} do not go together.{always}")
         if self.has("teams") and layout.players != HAS_TEAMS:
             raise ToolkitError(f"--options: teams are for four players; {layout.name} is for {layout.players}.")
         if [unit.rank for unit in box.ranked] != list(range(1, RANKS + 1)):
@@ -69,9 +66,9 @@ class Charter:
         shapes = (SHAPES["single"], SHAPES["double"])
         tiles = (
             HexTile(shapes[len(tile.hexes) - 1], tuple((face.terrain, face.refinery) for face in tile.hexes))
-            for tile in self.box.tiles_of(self.layout)
+            for tile in self.box.shuffled(self.layout)
         )
-        return Dealing(tiles, [berth.piece.hexes for berth in self.layout.places])
+        return Dealing(tiles, self.layout.shuffled_places)
 
     @cached_property
     def seats(self) -> tuple[Seat, ...]:
@@ -80,12 +77,8 @@ class Charter:
 
     @cached_property
     def goal(self) -> int:
-        """The points that win: those of the box, unless an optional rule says otherwise."""
-        for option, usual in GOALS.items():
-            if self.has(option):
-                offered = self.box.option(option)
-                return offered.goal if offered and offered.goal else usual
-        return self.box.goal
+        """The points that win."""
+        return self.box.goal_with(self.options)
 
     @cached_property
     def sheets(self) -> tuple[tuple[Stats, ...], ...]:
@@ -139,7 +132,3 @@ class Charter:
     def friends(self, seat: int) -> Sequence[int]:
         """A seat and its partner, who sits opposite."""
         return (seat, (seat + 2) % HAS_TEAMS) if self.has("teams") else (seat,)
-
-
-def _named(option: str) -> str:
-    return option.replace("_", " ")

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from toolkit.games.nexus_ops.content.model import RANKS, Energize, Mission, Token
+from toolkit.games.nexus_ops.content.supply import STANDARD_TOKENS
 from toolkit.games.nexus_ops.playing.charter import Charter
 from toolkit.games.nexus_ops.playing.terrain import lay
 from toolkit.kits.piles import DrawPile
 from toolkit.playing.copying import shallow
 
 NOBODY = -1
+MOST_SHUFFLES = 99
+"""Where no choice of tokens brings enough, any will do."""
 
 
 class Player:
@@ -48,7 +51,7 @@ class Moon:
         """How many units each seat has on each hex."""
         self.tokens: list[Token | None] = [None] * hexes
         for tokens, places in zip(self.board.mixed, self.board.piles, strict=True):
-            drawn = luck.sample(tokens, len(tokens))
+            drawn = self._drawn(tokens, len(places), luck)
             for hex, token in zip(places, drawn, strict=False):
                 self.tokens[hex] = token
         self.refineries = list(self.board.printed)
@@ -61,6 +64,20 @@ class Moon:
         if charter.has("executive_orders"):
             for player in self.players:
                 player.missions += self.missions.draw()
+
+    def _drawn(self, tokens: Sequence[Token], room: int, luck: Random) -> list[Token]:
+        """Shuffled tokens. Of more than there is room for, those are used that bring as much as is recommended.
+
+        "It is recommended that the entire group of exploration tokens contain refineries that generate no fewer than a
+        total of 16 rubium."
+        """
+        drawn = luck.sample(tokens, len(tokens))
+        floor = self.charter.box.limits["lowest-refineries"] if len(tokens) > room == STANDARD_TOKENS else 0
+        for _ in range(MOST_SHUFFLES):
+            if sum(token.refinery for token in drawn[:room]) >= floor:
+                break
+            drawn = luck.sample(tokens, len(tokens))
+        return drawn
 
     # Who is where.
 

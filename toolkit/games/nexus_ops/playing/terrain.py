@@ -110,9 +110,10 @@ MOST_STEPS = 6
 
 
 def lay(charter: Charter, luck: Random) -> Terrain:
-    """A board by luck: tiles are shuffled onto their places, home bases laid, the middle turned up."""
+    """A board by luck: tiles are shuffled onto their places, or lie where it is said; then home bases, the middle."""
     box, layout = charter.box, charter.layout
     dealt = dict(charter.dealing.deal(luck))
+    dealt |= {hex: (face.terrain, face.refinery) for hex, face in box.fixed(layout).items()}
     dealt[layout.middle] = (VORTEX if charter.has("vortex") else MONOLITH, 0)
     owners: dict[Hex, int] = {}
     for seat, home in enumerate(layout.homes[: layout.players]):

@@ -15,7 +15,7 @@ from typing import Any
 from toolkit.games.nexus_ops.content.model import Box, HexFace, Layout, Tile
 from toolkit.illustration.hand.seed import number_of
 from toolkit.kits.hex_plane import HexPlane
-from toolkit.kits.hex_tiles import SHAPES, Shape
+from toolkit.kits.hex_tiles import SHAPES
 from toolkit.press.components import Snap
 from toolkit.press.shapes.outline import Hexagon, Outline, hexagons
 
@@ -82,21 +82,9 @@ def _laid(layout: Layout) -> Iterator[Snap]:
     for berth in (*layout.places, *layout.homes):
         shape, turn = SHAPES[berth.shape], berth.turn % 6
         x, y = PLANE.centre(berth.at.minus(layout.middle))
-        right, below = turned(_halfway(shape), turn)
+        right, below = PLANE.middle(shape, turn)
         turn_of = None if len(shape) == 1 else 60.0 * turn
         yield Snap(round(across + x + right, 3), round(down + y + below, 3), turn_of)
-
-
-def _halfway(shape: Shape) -> Point:
-    """The middle of the rectangle round a tile that has not been turned, from its first hex."""
-    xs, ys = zip(*map(PLANE.centre, shape), strict=True)
-    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
-
-
-def turned(point: Point, sixths: int) -> Point:
-    """A point, turned clockwise round the origin."""
-    x, y, angle = *point, sixths * pi / 3
-    return x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)
 
 
 def tile_seed(tile: Tile, number: int) -> str:

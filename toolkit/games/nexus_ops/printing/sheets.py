@@ -27,11 +27,17 @@ def reference(box: Box, faction: Faction, wording: Wording, write: Writer, *, al
     }
 
 
-def _line(unit: Unit, stats: Stats, wording: Wording, write: Writer) -> dict[str, Any]:
-    """A unit as that side has it; an author's own line comes before one that is made from data."""
+def said_of(stats: Stats, wording: Wording) -> list[str]:
+    """What a unit can do, and where it may not go, on one side of a sheet."""
     said = [str(stats.text)] if stats.text is not None else [*map(wording.ability, stats.abilities)]
     if stats.barred:
         said.append(wording.words("barred", name=", ".join(map(wording.terrain, stats.barred))))
+    return said
+
+
+def _line(unit: Unit, stats: Stats, wording: Wording, write: Writer) -> dict[str, Any]:
+    """A unit as that side has it; an author's own line comes before one that is made from data."""
+    said = said_of(stats, wording)
     return {
         "rank": unit.rank,
         "name": stats.name,
@@ -51,6 +57,11 @@ def board(box: Box, layout: Layout, wording: Wording) -> dict[str, Any]:
         x, y = plane.centre(one)
         return {"x": round(x - left, 3), "y": round(y - top, 3)}
 
+    fixed = box.fixed(layout)
+
+    def place(one: Hex) -> dict[str, Any]:
+        return {**at(one), "terrain": fixed[one].terrain if one in fixed else ""}
+
     def line(berth: Berth) -> str:
         loops = plane.outline(berth.piece.hexes)
         return "".join(
@@ -67,11 +78,12 @@ def board(box: Box, layout: Layout, wording: Wording) -> dict[str, Any]:
         "across": round(plane.width, 3),
         "room": ROOM,
         "middle": at(layout.middle),
-        "places": [{"line": line(one), "hexes": [*map(at, one.piece.hexes)]} for one in layout.places],
+        "is_open": layout.has_vortex,
+        "places": [{"line": line(one), "hexes": [*map(place, one.piece.hexes)]} for one in layout.places],
         "homes": homes,
         "tiles": len(layout.places),
         "tokens": len(tokens_of(box, layout)),
-        "goal": box.goal,
+        "goal": box.goal_with(layout.options),
     }
 
 

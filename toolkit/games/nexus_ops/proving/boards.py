@@ -6,13 +6,13 @@ units that each hex bars, of which there are hundreds where there are millions o
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 
 from toolkit.games.nexus_ops.content.abilities import Leap
 from toolkit.games.nexus_ops.content.model import HOME, MONOLITH, VORTEX, Box, Layout, Unit
-from toolkit.kits.hex_dealing import Dealing, HexTile
+from toolkit.kits.hex_dealing import Dealing, HexTile, Look, Place
 from toolkit.kits.hex_tiles import SHAPES
 from toolkit.kits.hexes import Hex, distance, neighbours
 from toolkit.kits.ways import reach
@@ -47,11 +47,11 @@ class Walks:
 
     def reached(self, unit: str, home: tuple[Hex, ...]) -> frozenset[Hex]:
         """Every hex where a unit can ever be that begins at home."""
-        return frozenset(reach(home, lambda here: self.steps(unit, here)))
+        return frozenset(self.turns(unit, home))
 
-    def turns(self, unit: str, home: tuple[Hex, ...], goal: Hex) -> int | None:
-        """In which of its turns a unit is there that moves one hex in each, from the nearest hex of its home."""
-        return reach(home, lambda here: self.steps(unit, here)).get(goal)
+    def turns(self, unit: str, home: tuple[Hex, ...]) -> Mapping[Hex, int]:
+        """In which of its turns a unit is on each hex that moves one in each, from the nearest one of its home."""
+        return reach(home, lambda here: self.steps(unit, here))
 
 
 def signature(box: Box, terrain: str) -> Signature:
@@ -68,11 +68,16 @@ def _leaps(unit: Unit) -> Iterator[Leap]:
     return (one for one in unit.classic.abilities if isinstance(one, Leap))
 
 
-def walks_on(box: Box, layout: Layout, terrains: Mapping[Hex, str], *, vortex: bool = False) -> Walks:
-    """Where units go on a board of these terrains, home bases and the middle added."""
-    whole = {**terrains, **{hex: HOME for home in layout.bases for hex in home}}
-    whole[layout.middle] = VORTEX if vortex else MONOLITH
-    return _walks(box, {hex: signature(box, terrain) for hex, terrain in whole.items()})
+def whole_board(box: Box, layout: Layout, terrains: Mapping[Hex, str]) -> dict[Hex, str]:
+    """A board of terrains that were dealt, with the tiles that always lie there, home bases and the middle."""
+    fixed = {hex: face.terrain for hex, face in box.fixed(layout).items()}
+    homes = {hex: HOME for home in layout.bases for hex in home}
+    return {**terrains, **fixed, **homes, layout.middle: VORTEX if layout.has_vortex else MONOLITH}
+
+
+def walks_on(box: Box, layout: Layout, terrains: Mapping[Hex, str]) -> Walks:
+    """Where units go on a board of terrains that were dealt."""
+    return _walks(box, {hex: signature(box, terrain) for hex, terrain in whole_board(box, layout, terrains).items()})
 
 
 def _walks(box: Box, signs: Mapping[Hex, Signature]) -> Walks:
@@ -85,12 +90,12 @@ def terrain_dealing(box: Box, layout: Layout) -> Dealing[str]:
     Raises:
         ValueError: the tiles do not fit the places.
     """
-    return Dealing(_tiles(box, layout), [one.piece.hexes for one in layout.places])
+    return Dealing(_tiles(box, layout), layout.shuffled_places)
 
 
 def _tiles(box: Box, layout: Layout) -> Iterator[HexTile[str]]:
     shapes = (SHAPES["single"], SHAPES["double"])
-    for tile in box.tiles_of(layout):
+    for tile in box.shuffled(layout):
         yield HexTile(shapes[len(tile.hexes) - 1], tuple(face.terrain for face in tile.hexes))
 
 
@@ -100,14 +105,45 @@ def classes(box: Box, layout: Layout) -> Dealing[Signature]:
     Raises:
         ValueError: the tiles do not fit the places.
     """
-    tiles = (
-        HexTile(tile.shape, tuple(signature(box, terrain) for terrain in tile.contents)) for tile in _tiles(box, layout)
+    return Dealing(
+        (HexTile(tile.shape, tuple(signature(box, one) for one in tile.contents)) for tile in _tiles(box, layout)),
+        layout.shuffled_places,
     )
-    return Dealing(tiles, [one.piece.hexes for one in layout.places])
+
+
+def refined(
+    box: Box, layout: Layout, dealt: Mapping[Hex, Signature], named: Collection[str]
+) -> Iterator[Mapping[Hex, str]]:
+    """One board for each way in which those of a class differ by where some terrains lie."""
+    whole = terrain_dealing(box, layout)
+    finer = Dealing(
+        (
+            HexTile(tile.shape, tuple((signature(box, one), one if one in named else "") for one in tile.contents))
+            for tile in _tiles(box, layout)
+        ),
+        layout.shuffled_places,
+    )
+
+    def is_of_class(place: Place, look: Look[tuple[Signature, str]]) -> bool:
+        return all(dealt[hex] == sign for hex, (sign, _) in zip(place, look, strict=True))
+
+    for one in finer.matching(is_of_class):
+        yield next(iter(whole.matching(partial(_is_like, box, named, one))))
+
+
+def _is_like(
+    box: Box, named: Collection[str], finer: Mapping[Hex, tuple[Signature, str]], place: Place, look: Look[str]
+) -> bool:
+    """Whether terrains are those of a finer class."""
+    return all(
+        finer[hex] == (signature(box, terrain), terrain if terrain in named else "")
+        for hex, terrain in zip(place, look, strict=True)
+    )
 
 
 def class_walks(box: Box, layout: Layout, dealt: Mapping[Hex, Signature], *, vortex: bool = False) -> Walks:
     """Where units go on every board of a class."""
-    signs = {**dealt, **{hex: signature(box, HOME) for home in layout.bases for hex in home}}
-    signs[layout.middle] = signature(box, VORTEX if vortex else MONOLITH)
-    return _walks(box, signs)
+    around = {hex: signature(box, terrain) for hex, terrain in whole_board(box, layout, {}).items()}
+    if vortex:
+        around[layout.middle] = signature(box, VORTEX)
+    return _walks(box, {**dealt, **around})

@@ -21,9 +21,9 @@ from toolkit.games.nexus_ops.content.conditions import (
     UnitsOnBoard,
     WonBattle,
 )
-from toolkit.games.nexus_ops.content.model import HOME, MONOLITH, Box, Layout
+from toolkit.games.nexus_ops.content.model import Box, Layout
 from toolkit.games.nexus_ops.content.supply import figures, tokens_of
-from toolkit.games.nexus_ops.proving.boards import Walks, walks_on
+from toolkit.games.nexus_ops.proving.boards import Walks, walks_on, whole_board
 from toolkit.kits.hexes import Hex
 
 
@@ -51,9 +51,8 @@ class Outlook:
 
 def places(box: Box, layout: Layout, terrains: Mapping[Hex, str]) -> list[Outlook]:
     """A board as every seat sees it."""
-    walks, bases = walks_on(box, layout, terrains), layout.bases
+    walks, bases, whole = walks_on(box, layout, terrains), layout.bases, whole_board(box, layout, terrains)
     gets = [_gets(box, walks, home) for home in bases]
-    whole = {**terrains, layout.middle: MONOLITH, **{hex: HOME for home in bases for hex in home}}
     found = []
     for seat, home in enumerate(bases):
         enemies = [got for other, got in enumerate(gets) if other != seat]
@@ -107,7 +106,7 @@ def _refineries(place: Outlook) -> int:
         for home in place.layout.bases
         for hex, face in zip(home, base, strict=False)
     )
-    tiles = sum(bool(face.refinery) for tile in place.box.tiles_of(place.layout) for face in tile.hexes)
+    tiles = sum(bool(face.refinery) for face in place.box.land_of(place.layout))
     tokens = sum(bool(token.refinery) for token in tokens_of(place.box, place.layout))
     return printed + min(tiles + tokens, place.held(place.layout.land))
 

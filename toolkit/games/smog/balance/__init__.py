@@ -1,1 +1,1 @@
-"""What dice decide, exactly: `attacks` against defences, and `tables` of who attacks whom."""
+"""What dice decide, exactly: `attacks` against defences, the `ledger` of ether, and `tables` of both."""

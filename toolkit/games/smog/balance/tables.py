@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Literal
 
 from toolkit.games.smog.balance.attacks import Attack, Defence, Result
+from toolkit.games.smog.balance.ledger import handed_over, teams
 from toolkit.games.smog.content.cards import Boost, Equipment
 from toolkit.games.smog.content.figures import Agent, Ally, Figure, Gentleman, Minion
 from toolkit.games.smog.content.model import Box
@@ -16,6 +18,14 @@ from toolkit.odds.tables import Column, ColumnGroup, HeatMap, HeatRow, Odds, Odd
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
+LEDGER = "nemesis"
+MADE = tuple(Column(heading, 10) for heading in ("start", "recover", "both", "attack"))
+PAID = tuple(Column(heading, 10) for heading in ("cost", "rounds"))
+LEDGER_LEGEND = (
+    "start: the ether of a team at the beginning. Then what it makes in a round, all of which the nemesis gets when it "
+    "is used; recover: both actions to recover; attack: both to attack, crowns taken as ether; both: one of each. "
+    "rounds: until a team that does both and uses all of it has paid for that power alone."
+)
 MOST_TOGETHER = 4
 """Attackers in a group, in the tables."""
 ACTIONS = 2
@@ -45,11 +55,14 @@ class AttackOdds(Odds[Box]):
     word: Literal["figure"] = "figure"
 
     def subjects(self, box: Box) -> Sequence[Subject]:
-        """Everybody, the gentlemen first."""
-        return [Subject(one.id, one.name) for one in box.figures]
+        """Everybody, the gentlemen first; and the nemesis, whose ether is what they use."""
+        return [*(Subject(one.id, one.name) for one in box.figures), Subject(LEDGER, "The nemesis")]
 
     def tables(self, box: Box, subject: Subject, chosen: Chosen) -> Iterator[OddsTable]:
         """Somebody as an attacker; agents once for each side of the dashboard."""
+        if subject.id == LEDGER:
+            yield _ledger(box)
+            return
         figure = next(one for one in box.figures if one.id == subject.id)
         yield _table(box, figure, figure.name, chosen)
         if isinstance(figure, Agent) and figure.back:
@@ -122,6 +135,28 @@ def _table(box: Box, figure: Figure, title: str, chosen: Chosen) -> OddsTable:
         dice = "1 die" if way.attack.rolled == 1 else f"{way.attack.rolled} dice"
         sections.append(Section(f"{way.title}: {dice}{gains}", COVERED if way.ranged else COLUMNS, rows))
     return OddsTable(title, _manner(chosen), tuple(sections), LEGEND)
+
+
+def _ledger(box: Box) -> OddsTable:
+    """What teams hand over, and how long it takes to pay for each power."""
+    rows, steady = [], Fraction(0)
+    jobs = {one.job for one in box.gentlemen}
+    for team in teams(box):
+        found = handed_over(box, team)
+        steady = max(steady, found[2])
+        absent = ", ".join(sorted(jobs - {one.job for one in team}))
+        words = ("start", "recover", "both", "attack")
+        cells = (str(found[0]), *(f"{float(one):.1f}" for one in found[1:]))
+        numbers: tuple[Fraction | int, ...] = found
+        data: dict[str, float | str | None] = {word: float(one) for word, one in zip(words, numbers, strict=True)}
+        rows.append(OddsRow(f"without the {absent}" if absent else "all", cells, {"without": absent, **data}))
+    powers = []
+    for power in sorted(box.powers, key=lambda one: one.cost):
+        rounds = float(power.cost / steady) if steady else None
+        cells = (str(power.cost), "–" if rounds is None else f"{rounds:.1f}")
+        powers.append(OddsRow(power.title, cells, {"power": power.id, "cost": power.cost, "rounds": rounds}))
+    sections = (Section("ether", MADE, tuple(rows)), Section("powers", PAID, tuple(powers)))
+    return OddsTable("The nemesis", "all ether is used", sections, LEDGER_LEGEND)
 
 
 def _row(box: Box, figure: Figure, way: Approach, enemy: Figure, chosen: Chosen) -> OddsRow:

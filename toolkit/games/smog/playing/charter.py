@@ -10,13 +10,16 @@ from toolkit.errors import ToolkitError
 from toolkit.games.smog.content.cards import JOBS, Card
 from toolkit.games.smog.content.chapters import Chapter
 from toolkit.games.smog.content.figures import Gentleman
-from toolkit.games.smog.content.goals import Carry, Collect, Destroy, simple
+from toolkit.games.smog.content.goals import Carry, Collect, Destroy, Simple, simple
 from toolkit.games.smog.content.ground import Ground
 from toolkit.games.smog.content.limits import TEAM
 from toolkit.games.smog.content.model import Box
+from toolkit.games.smog.content.wording import WORDS, Wording, names_of
 from toolkit.games.smog.playing.chronicle import Chronicle
 from toolkit.games.smog.playing.pawns import GENTLEMEN, NEMESIS
+from toolkit.kits.squares import Square
 from toolkit.playing.seats import Seat
+from toolkit.words.catalogue import words_in
 
 ANY = "any"
 SEATS = (
@@ -92,6 +95,22 @@ class Charter:
         named: dict[str, str] = {one.id: one.name for one in self.box.figures}
         cards: tuple[Card, ...] = self.box.cards
         return {**{one.id: one.title for one in cards}, **named, "chaos": "Chaos"}
+
+    @cached_property
+    def wording(self) -> Wording:
+        """What cards do and goals ask for, in the words of the printed game."""
+        return Wording(words_in("en", WORDS), names_of(self.box))
+
+    @cached_property
+    def aims(self) -> tuple[str, str]:
+        """How either side wins, with the squares of goals."""
+        victory = self.chapter.victory
+        marked: dict[Simple, str] = {}
+        for one in (*simple(victory.gentlemen), *simple(victory.nemesis)):
+            squares: tuple[Square, ...] = getattr(one, "squares", ())
+            marked[one] = "; ".join(f"{square.x}, {square.y}" for square in squares)
+        gentlemen, nemesis = (self.wording.goal(goal, marked).replace("*", "").strip() for goal in victory)
+        return gentlemen, nemesis
 
     @cached_property
     def goals(self) -> tuple[frozenset[str], frozenset[str]]:

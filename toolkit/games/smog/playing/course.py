@@ -27,7 +27,7 @@ from toolkit.playing.inquiry import Deed, Inquiry
 from toolkit.playing.play import Choose, Play, index_of
 from toolkit.playing.seats import Standing
 from toolkit.playing.spread import Spread
-from toolkit.playing.table import Look, Passage, Sight
+from toolkit.playing.table import Look, Manner, Passage, Sight
 
 SETUP, ORDERS, ACTIVATIONS, WRAP_UP = "setup", "orders", "activations", "wrap-up"
 
@@ -221,7 +221,8 @@ class Course(Play):
     def finish(self, side: int | None) -> None:
         """The chapter is over."""
         self.is_over, self.winner = True, side
-        self.tell("Nobody wins." if side is None else f"{SEATS[side].title.capitalize()} win.", "end")
+        ends = {GENTLEMEN: "The gentlemen win.", NEMESIS: "The nemesis wins.", None: "Nobody wins."}
+        self.tell(ends[side], "end")
 
     @property
     def outcome(self) -> tuple[Standing, ...] | None:
@@ -247,10 +248,12 @@ class Course(Play):
         )
         return options[index_of(question, self._choose(self, question))]
 
-    def tell(self, words: str, manner: str = "event", about: str = "", to: tuple[str, ...] = ()) -> None:
+    def tell(
+        self, words: str, manner: Manner = "event", about: str = "", to: tuple[str, ...] = (), title: str = ""
+    ) -> None:
         """Says what has happened."""
         if self._tells:
-            self._told.append(Passage(words, manner, about=about, to=to))  # type: ignore[arg-type]
+            self._told.append(Passage(words, manner, title, about, to))
 
     def place(self, square: int) -> str:
         """A square in words."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from toolkit.boards import BoardCell
-from toolkit.games.smog.content.cards import Card
+from toolkit.games.smog.content.cards import NO_ICONS, Boost, Card
 from toolkit.games.smog.drawing.lines import stage_lines
 from toolkit.games.smog.playing.charter import SEATS
 from toolkit.games.smog.playing.pawns import GENTLEMEN, NEMESIS, OFF, Pawn
@@ -45,7 +45,7 @@ def look(course: Course, key: str, seat: str) -> Look:
     if card is None:
         raise KeyError(key)
     cost = f", {card.cost} ether" if hasattr(card, "cost") else ""
-    return Look(card.title + cost, (LookPart("", (card.text or words_of(card),)),))
+    return Look(card.title + cost, (LookPart("", (card.text or words_of(course, card),)),))
 
 
 def _cards(course: Course, seat: str) -> Iterator[Card]:
@@ -56,10 +56,12 @@ def _cards(course: Course, seat: str) -> Iterator[Card]:
         yield from (*one.equipment, *one.upgrades, *one.torments, *((one.role,) if one.role else ()))
 
 
-def words_of(card: Card) -> str:
-    """What a card does, in short."""
-    said = [f"{type(one).__name__.lower()}" for one in card.do]
-    return ", ".join(said) or card.title
+def words_of(course: Course, card: Card) -> str:
+    """What a card does."""
+    wording = course.charter.wording
+    boosts = [getattr(card, word, None) for word in ("icons", "attack", "ether")]
+    said = [wording.boost(one) for one in boosts if isinstance(one, Boost) and one != NO_ICONS]
+    return " ".join([wording.effects(card.do), *said]).strip() or card.title
 
 
 def _table(course: Course) -> Iterator[LookPart]:
@@ -70,6 +72,8 @@ def _table(course: Course) -> Iterator[LookPart]:
             f"{one.name} at {course.place(one.at)}: {short(one)}" for one in scene.present() if one.side == side
         )
         yield LookPart(SEATS[side].title, lines or ("nobody",))
+    aims = zip((one.title for one in SEATS), course.charter.aims, strict=True)
+    yield LookPart("how it is won", tuple(f"{title}: {aim}" for title, aim in aims))
     powers = (f"{one.title} ({scene.ether[one.id]} of {one.cost} ether)" for one in scene.powers.values())
     yield LookPart("powers", tuple(powers))
 
@@ -133,7 +137,8 @@ def spread(course: Course, seat: str) -> Spread:
         Track(key="deaths", title="neutralizations", words=str(scene.deaths)),
         Track(key="reserve", title="ether reserve", words=str(scene.reserve)),
     )
-    return Spread(grounds=(stage,), holders=holders, areas=areas, tracks=tracks)
+    aims = tuple(LookPart(one.title, (aim,)) for one, aim in zip(SEATS, course.charter.aims, strict=True))
+    return Spread(grounds=(stage,), holders=holders, areas=areas, tracks=tracks, aims=aims)
 
 
 def _pieces(course: Course) -> Iterator[Piece]:

@@ -29,11 +29,13 @@ MOST_UPGRADES = 3
 
 def prepare(course: Course) -> None:
     """Sets a chapter up; after an intermission, if one is due."""
-    chronicle = course.charter.chronicle
+    chronicle, chapter = course.charter.chronicle, course.charter.chapter
     for id in chronicle.all_equipment:
         _take_out(course, id)
     stays = rest(course) if chronicle.won else []
     level = LEVELS.get(chronicle.level)
+    if chapter.story:
+        course.tell(chapter.story.replace("*", ""), "read", title=chapter.title)
     _place_the_rest(course)
     team = _team(course)
     _upgrades(course, team, level)

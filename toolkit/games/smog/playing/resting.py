@@ -40,6 +40,8 @@ class Board:
     artefacts: list[Equipment]
     locations: list[Location]
     spaces: dict[str, int] = field(default_factory=dict)
+    who: str = ""
+    """The gentleman whose turn it is."""
 
 
 def rest(course: Course) -> list[Stay]:
@@ -51,6 +53,7 @@ def rest(course: Course) -> list[Stay]:
         options = [*_visits(course, board, who.job)] if who is not None else []
         if who is None or not options:
             continue
+        board.who = who.name
         deed = course.ask(GENTLEMEN, "visit", options, about=board, sight=id)
         course.tell(f"{who.name} goes to {place_name(board, deed)}.")
         stays.append(Stay(id, tuple(_visit(course, board, deed, who.job))))

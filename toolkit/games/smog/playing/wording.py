@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from toolkit.games.smog.playing.moving import walks
 from toolkit.games.smog.playing.pawns import Ability, Pawn
+from toolkit.games.smog.playing.resting import Board, place_name
 from toolkit.playing.inquiry import DONE, Deed
 from toolkit.playing.table import Option
 
@@ -67,6 +69,8 @@ def asked(course: Course, kind: str, side: int) -> str:
         points = course.points_left
         mover = course.about.name if isinstance(course.about, Pawn) else "it"
         return f"{mover}, {points} agility point{'s' * (points != 1)}. Where to?"
+    if kind == "visit" and isinstance(course.about, Board):
+        return f"{course.about.who}: where to?"
     if kind == "benefit":
         return f"{ASKED[kind]} You have {course.scene.points}."
     return ASKED[kind]
@@ -118,7 +122,7 @@ def _answer(course: Course, deed: Deed) -> Option:
         case ("boost", key):
             return Option(_boost(course, key))
         case ("go", square):
-            return Option(f"to {course.place(square)}", sight=f"square-{square}")
+            return Option(f"to {course.place(square)}", note=_on_the_way(course, square), sight=f"square-{square}")
         case ("door", door):
             one, other = scene.ground.doors[door]
             return Option(f"open the door between {one.x}, {one.y} and {other.x}, {other.y}")
@@ -140,10 +144,17 @@ def _answer(course: Course, deed: Deed) -> Option:
             return _setup(course, deed)
 
 
+def _on_the_way(course: Course, square: int) -> str:
+    """The damage that a walk brings."""
+    mover = course.about
+    if not isinstance(mover, Pawn):
+        return ""
+    damage = walks(course.scene, mover, course.points_left)[square][0]
+    return f"{damage} damage" if damage else ""
+
+
 def _setup(course: Course, deed: Deed) -> Option:
     """Answers before the first round, and in the intermission."""
-    from toolkit.games.smog.playing.resting import Board, place_name
-
     name = course.charter.title_of
     match deed:
         case ("team", number):

@@ -176,7 +176,7 @@ def _nemesis_board(make: Maker) -> Component:
 
 
 def _benefit(make: Maker, one: Benefit) -> dict[str, Any]:
-    stronger = make.wording.changed(one.strengthens, "+") if one.strengthens else ""
+    stronger = make.words("stronger", by=make.wording.changed(one.strengthens, "+")) if one.strengthens else ""
     said = " ".join(part for part in (stronger, make.says(one.text, one.do)) if part)
     return {
         "title": one.title,

@@ -8,9 +8,6 @@ from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.illustration.subjects import Scene, Subject, Thing
-from toolkit.illustration.words.choosing import choose_scene
-from toolkit.illustration.words.shown import shown_scene
-from toolkit.illustration.words.vocabulary import ENGLISH
 from toolkit.source.art import Art
 
 LOG, INDEX = "cover-of-the-log", "cover-of-the-index"
@@ -42,6 +39,10 @@ def subject_of_cover(box: Box, cover: Cover) -> Subject:
     seed = f"{box.title} {cover.id}"
     if cover.id in THINGS:
         return Thing(seed, THINGS[cover.id])
+    from toolkit.illustration.words.choosing import choose_scene
+    from toolkit.illustration.words.shown import shown_scene
+    from toolkit.illustration.words.vocabulary import ENGLISH
+
     brief = str(cover.art.brief) if cover.art is not None and cover.art.brief is not None else ""
     scene: Scene = choose_scene(seed, [(brief, 3.0), (cover.title, 2.0)], ENGLISH)
     shows = cover.art.shows if cover.art is not None else None

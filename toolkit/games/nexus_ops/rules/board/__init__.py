@@ -1,5 +1,11 @@
 """Family NX6: boards, and optional rules that change them."""
 
-from toolkit.games.nexus_ops.rules.board import broken_layout, monolith_with_vortex
+from toolkit.games.nexus_ops.rules.board import (
+    broken_layout,
+    home_order,
+    monolith_with_vortex,
+    option_clash,
+    terrain_left_out,
+)
 
-RULES = (broken_layout.RULE, monolith_with_vortex.RULE)
+RULES = (broken_layout.RULE, monolith_with_vortex.RULE, option_clash.RULE, home_order.RULE, terrain_left_out.RULE)

@@ -46,13 +46,13 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.nexus_ops.content.conditions import needs_monolith
-from toolkit.games.nexus_ops.content.model import Box
+from toolkit.games.nexus_ops.content.model import VORTEX, Box
 from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Every mission that needs the middle, if the option is offered."""
-    vortex = box.option("vortex") if box.whole else None
+    vortex = box.option(VORTEX) if box.whole else None
     for mission in box.missions if vortex else ():
         if needs_monolith(mission.condition) and vortex and mission.id not in vortex.removes:
             said = f'mission "{mission.id}" needs the monolith, and "{vortex.name}" does not take it out.'

@@ -4,6 +4,9 @@ The rulebook recommends refineries of at least 16 rubium among the 18 tokens of 
 `[limits]` says otherwise; above `highest-refineries` (24), where everybody can buy everything, this is a remark. The
 board with 12 tokens has 10 by the rulebook, and is left alone, as are all boards with other numbers of tokens.
 
+If the box offers extra tokens, any 18 of all may be used. It is a remark if they bring too little more often than
+`lowest-exchanged` (0.1 of all ways to choose them).
+
 Wrong:
 
 ```json layouts.json
@@ -133,11 +136,15 @@ Right:
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from math import ceil
 
 from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.games.nexus_ops.content.model import Box
+from toolkit.games.nexus_ops.content.model import Box, Layout, every_copy
 from toolkit.games.nexus_ops.content.supply import STANDARD_TOKENS, tokens_of
+from toolkit.kits.distribution import at_least, percent
+from toolkit.kits.draws import Pile
 from toolkit.rule import Rule
 
 
@@ -145,6 +152,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """The sum of every board with as many tokens as the rulebook speaks of."""
     low, high = box.limits["lowest-refineries"], box.limits["highest-refineries"]
     for layout in box.layouts if box.whole else ():
+        yield from _exchanged(box, layout)
         tokens = tokens_of(box, layout)
         rubium = sum(token.refinery for token in tokens)
         if len(tokens) != STANDARD_TOKENS or low <= rubium <= high:
@@ -157,6 +165,24 @@ def check(box: Box) -> Iterator[Diagnostic]:
             card=layout.id,
             severity=None if is_poor else Severity.REMARK,
         )
+
+
+def _exchanged(box: Box, layout: Layout) -> Iterator[Diagnostic]:
+    """How often the tokens are too poor if extra ones are shuffled in, exactly."""
+    if layout.piles or len(layout.land) != STANDARD_TOKENS or not box.option("extra_tokens"):
+        return
+    low, most = box.limits["lowest-refineries"], box.limits["lowest-exchanged"]
+    every = Counter(token.refinery for token in every_copy(box.tokens))
+    if every.total() <= STANDARD_TOKENS:
+        return
+    often = 1 - at_least(Pile.of(every).sum_of(STANDARD_TOKENS), ceil(low))
+    if often > most:
+        said = (
+            f'with extra tokens, board "{layout.id}" has refineries of less than {low:g} rubium'
+            f" in {percent(float(often))} of games."
+        )
+        hint = "Let the extra tokens bring more."
+        yield RULE(layout.place, said, hint, card=layout.id, salient="extra", severity=Severity.REMARK)
 
 
 RULE = Rule("NX205", "refinery-floor", Severity.WARNING, __doc__, check)

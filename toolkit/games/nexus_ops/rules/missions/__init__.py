@@ -5,10 +5,12 @@ from toolkit.games.nexus_ops.rules.missions import (
     mission_implied,
     mission_instant,
     mission_kind,
+    mission_late,
     mission_points,
     mission_terrain,
     mission_tie,
     mission_unit_terrain,
+    mission_vp_curve,
 )
 
 RULES = (
@@ -20,4 +22,6 @@ RULES = (
     mission_instant.RULE,
     mission_tie.RULE,
     mission_implied.RULE,
+    mission_late.RULE,
+    mission_vp_curve.RULE,
 )

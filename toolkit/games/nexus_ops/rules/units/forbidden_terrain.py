@@ -64,7 +64,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 yield RULE(unit.place, said, "Leave `home` out of `barred`.", card=unit.id, salient=stats.name)
                 continue
             for layout in box.layouts if box.whole else ():
-                land = {face.terrain for tile in box.tiles_of(layout) for face in tile.hexes}
+                land = {face.terrain for face in box.land_of(layout)}
                 if land and land <= {*stats.barred}:
                     said = f'{stats.name} can never leave its home on board "{layout.id}".'
                     yield RULE(unit.place, said, "Bar it from less.", card=unit.id, salient=f"{stats.name} {layout.id}")

@@ -1,0 +1,101 @@
+"""From a box to its rules: the numbers and names that it plays by, in the parts of `rules.json.j2`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from markupsafe import Markup
+
+from toolkit.games.nexus_ops.content.conditions import needs_monolith
+from toolkit.games.nexus_ops.content.model import Box, Stats, Unit, every_copy
+from toolkit.games.nexus_ops.content.supply import home_income
+from toolkit.games.nexus_ops.content.wording import Wording, names_in
+from toolkit.games.nexus_ops.printing.pictures import Depicted, depicted
+from toolkit.games.nexus_ops.printing.sheets import said_of
+from toolkit.press.exports.rulebook import Rulebook
+from toolkit.press.layout.look import read_look
+from toolkit.press.layout.piece_pictures import PiecePictures
+from toolkit.press.layout.writing import Writer
+from toolkit.resources import data_folder
+from toolkit.source.inline import escaped
+
+FOLDER = data_folder("templates") / "nexus_ops"
+RULES = "rules.json.j2"
+
+
+def rulebook_of(box: Box, pictures: PiecePictures[Depicted]) -> Rulebook:
+    """The rules of a box; on the cover is the picture of a mission that is about the middle."""
+    look = read_look(FOLDER, box.root, box.language)
+    writer = Writer(look.data, box.place, names_in(box))
+
+    def write(text: str | Sequence[str]) -> Markup:
+        words: Markup = writer.words(text)["xml"]
+        return words
+
+    art: Any = {"key": ""}
+    for mission in sorted(box.missions, key=lambda mission: not needs_monolith(mission.condition))[:1]:
+        one = depicted(mission)
+        art = pictures.usable(pictures.of(one), one).data
+    parts = {"rules": "book-rules", "contents": "book-contents", "index": "book-index", "pdf": "book-pdf"}
+    says = {key: look.words(message) for key, message in parts.items()}
+    colophon = [", ".join(box.authors)] if box.authors else []
+    if box.version:
+        colophon.append(look.words("book-edition", version=box.version))
+    return Rulebook(
+        look, write, "rules", f"{box.title}: {says['rules']}", RULES, numbers_of(box, Wording(look.words)),
+        cover={
+            "title": write(escaped(box.title)),
+            "plain": box.title,
+            "series": write(escaped(says["rules"])),
+            "teaser": write(escaped(box.subtitle)) if box.subtitle else "",
+            "art": art,
+        },
+        colophon=colophon,
+        tone=look.data["kinds"]["sheet"],
+        says=says,
+    )  # fmt: skip
+
+
+def numbers_of(box: Box, wording: Wording) -> dict[str, Any]:
+    """What the parts of the rules say of this box."""
+    tokens = [*every_copy(box.tokens)]
+    return {
+        "goal": box.goal,
+        "start": ", ".join(map(str, box.purses)),
+        "story": [_json(one) for one in (box.description.paragraphs if box.description else ())],
+        "middle": _json(box.middle.name if box.middle else wording.terrain("monolith")),
+        "missions": sum(one.copies for one in box.missions),
+        "energize": sum(one.copies for one in box.energize),
+        "tokens": sum(not one.extra for one in tokens),
+        "extra": sum(one.extra for one in tokens),
+        "factions": ", ".join(_json(one.name) for one in box.factions),
+        "figures": sum(one.figures for one in box.units),
+        "home": home_income(box),
+        "first": _json(box.ranked[0].classic.name) if box.ranked else "",
+        "units": [_unit(unit, unit.classic, wording) for unit in box.ranked],
+        "turned": [
+            _unit(unit, box.stats(unit, alternate=True), wording) for unit in box.ranked if unit.alternate is not None
+        ],
+        "miners": ", ".join(_json(unit.classic.name) for unit in box.ranked if unit.classic.miner),
+        "boards": [f"**{_json(one.name)}**: {wording.words('players', count=one.players)}." for one in box.layouts],
+        "options": [
+            f"**{_json(one.name)}.** {_json(' '.join(one.text.paragraphs) if one.text else '')}" for one in box.options
+        ],
+    }
+
+
+def _unit(unit: Unit, stats: Stats, wording: Wording) -> dict[str, Any]:
+    return {
+        "rank": unit.rank,
+        "name": _json(stats.name),
+        "cost": stats.cost,
+        "value": stats.value,
+        "miner": stats.miner,
+        "text": _json(" ".join(said_of(stats, wording))),
+    }
+
+
+def _json(text: str) -> str:
+    """A text of the box within a JSON string."""
+    return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
