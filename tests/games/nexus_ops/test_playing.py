@@ -185,8 +185,11 @@ def test_games_are_measured() -> None:
     box = moon_box()
     laid = MoonTabletop().lay(box, Subject("two", "Two Claims"), Chosen((("options", ("short",)),)))
     results = [laid.play(line(laid, "expand", "aggressor"), str(n), n) for n in range(3)]
-    assert [one.name for one in laid.measures(results)] == ["rounds", "leads", "points_battle", "points_mission"]
+    *measures, rarest = laid.measures(results)
+    assert [one.name for one in measures] == ["rounds", "leads", "points_battle", "points_mission"]
     ends, missions, cards = laid.details(results)
+    fewest = min(dict(missions.data).values())  # type: ignore[arg-type, type-var]
+    assert (rarest.name, rarest.value) == ("rarest", pytest.approx(100 * fewest / 3))
     assert sum(dict(ends.data).values()) == 3  # type: ignore[arg-type]
     assert len(missions.told) == 36
     assert len(cards.told) == 16
