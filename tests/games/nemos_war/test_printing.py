@@ -90,6 +90,13 @@ def test_every_face_of_the_starter_can_be_laid_out(pieces: tuple[Component, ...]
     assert [wrong.message for face in faces.values() for wrong in face.lay_out()[1]] == []
 
 
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_cards_and_sheets_have_room_for_longer_words(language: str) -> None:
+    translated = box(box={**said("box.json"), "language": language})
+    some = [one for one in BoxPress().components(translated).components if one.kind in ("card", "aid", "map")]
+    assert [wrong.message for one in some for face in one.faces for wrong in face.lay_out()[1]] == []
+
+
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_everything_that_is_done_has_words(language: str) -> None:
     """Each effect at least once, and each sentence another one."""

@@ -11,6 +11,8 @@ from toolkit.authoring import PieceMove
 from toolkit.diagnostic import Place
 from toolkit.errors import ToolkitError
 from toolkit.games.nemos_war.content.model import Box
+from toolkit.games.nemos_war.playing.asking import Question
+from toolkit.games.nemos_war.playing.voyage import Voyage
 from toolkit.games.nemos_war.printing.press import BoxPress
 from toolkit.games.nemos_war.studio import MAP, BoxStudio
 
@@ -60,3 +62,23 @@ def test_what_belongs_on_one_track_does_not_lie_on_another(starter: Box) -> None
 
 def test_a_box_without_a_board_has_none(starter: Box) -> None:
     assert BoxStudio().boards(replace(starter, board=None)) == ()
+
+
+def test_everything_on_the_table_lies_on_the_printed_map(starter: Box) -> None:
+    """After some weeks: each piece on a cell, each face one that is printed, and each ship pointed at by its key."""
+    assert starter.board is not None
+    printed = {face.name for face in BoxPress().components(starter).faces()}
+    play = Voyage(starter, starter.board, starter.motives[0], "laid")
+    for week in (2, 30):
+        play.year.week, play.year.notoriety = week, 12
+        play.year.sunk[0] = [*starter.counters[:8]]
+        (ground,) = play.spread("nemo").grounds
+        cells = {cell.key for cell in ground.cells}
+        assert {piece.at for piece in ground.pieces} <= cells
+        assert {piece.face for piece in ground.pieces if piece.face} <= printed
+        assert ground.backdrop in printed
+        question = Question("act", play.actions_now(), play)
+        pointed = {option.sight for option in question.choices if "attack" in option.words}
+        assert pointed
+        assert pointed <= {piece.key for piece in ground.pieces}
+        assert all(play.look(key, "nemo").title for key in pointed)

@@ -185,8 +185,12 @@ def test_games_are_measured() -> None:
     box = moon_box()
     laid = MoonTabletop().lay(box, Subject("two", "Two Claims"), Chosen((("options", ("short",)),)))
     results = [laid.play(line(laid, "expand", "aggressor"), str(n), n) for n in range(3)]
-    assert [one.name for one in laid.measures(results)] == ["rounds", "leads", "points_battle", "points_mission"]
+    *measures, rarest = laid.measures(results)
+    assert [one.name for one in measures] == ["rounds", "leads", "points_battle", "points_mission"]
     ends, missions, cards = laid.details(results)
+    counted: dict[str, int] = dict(missions.data)  # type: ignore[arg-type]
+    assert rarest.name == "rarest"
+    assert rarest.value == pytest.approx(100 * min(counted.values()) / 3)
     assert sum(dict(ends.data).values()) == 3  # type: ignore[arg-type]
     assert len(missions.told) == 36
     assert len(cards.told) == 16

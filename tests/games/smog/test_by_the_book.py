@@ -409,6 +409,29 @@ def test_a_counterattack_follows_an_attack_and_none_follows_it() -> None:
     assert one.ether == 2
 
 
+def test_gear_helps_in_ones_own_activation_and_not_in_a_counterattack() -> None:
+    """ "Gentlemen can only use gear and artefacts they possess during their activation"."""
+    knuckles: dict[str, Any] = {
+        "id": "knuckles",
+        "title": "Knuckles",
+        "deck": "gear",
+        "use": "attack_boost",
+        "icons": {"bonus": 2},
+    }
+    course = stage(ROW, files={"equipment": [knuckles]})
+    one, foe = put(course, "dame-ferris", 1), put(course, "the-actuary", 0, skills=())
+    arm(course, one, "knuckles")
+    dice(course, *[HIT] * 9)
+    say(course, ("boost", "knuckles"))
+    strike(course, [one], attack(foe))
+    assert foe.damage == 5
+    dice(course, *[DODGE] * 4, *[HIT] * 3, *[DODGE] * 2)
+    left = say(course, attack(foe), ("boost", "knuckles"))
+    strike(course, [foe], attack(one))
+    assert left == [("boost", "knuckles")]
+    assert course.tally["counterattack"] == 1
+
+
 def test_a_charge_moves_beside_somebody_in_sight_and_attacks_for_free() -> None:
     """ "Target a figure in LOS that you can reach using agility points, then move adjacent … a free melee attack"."""
     course = stage(ROW)

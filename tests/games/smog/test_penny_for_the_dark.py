@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.conftest import REPOSITORY, exact
 from tests.games.smog.making import GAME
 from tests.inspecting import inspect
 from toolkit.games.smog.content.cards import ARSENAL, JOBS
 from toolkit.games.smog.content.model import Box
+from toolkit.games.smog.playing.chronicle import Chronicle
+from toolkit.games.smog.playing.tabletop import SmogTabletop
 from toolkit.lint.runner import open_box
+from toolkit.playing.seats import LineUp
+from toolkit.search.claims import Subject
+from toolkit.settings import Chosen
 from toolkit.source.folder import Folder
 
 PENNY = REPOSITORY / "adventures" / "smog-penny-for-the-dark"
@@ -36,3 +43,14 @@ def test_all_is_told_and_no_title_comes_twice() -> None:
     assert all(one.story for one in box.chapters)
     assert len({one.title for one in box.cards}) == len(box.cards)
     assert {one.deck for one in box.equipment} > {*ARSENAL, "gear", "artefact"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("number", "level"), [(1, ""), (2, "medium"), (3, "medium")])
+def test_either_side_can_win_each_chapter(number: int, level: str) -> None:
+    """Three hundred games tell how often (35 to 65 %); thirty tell whether a chapter has become one-sided."""
+    carried = Chronicle(level=level, items=("black-mantle",) if number == 3 else ())
+    match = SmogTabletop().lay(penny_box(), Subject(str(number), "", number), Chosen(carried=carried))
+    sides = LineUp((("gentlemen", "rush"), ("nemesis", "hunt")))
+    won = sum(match.play(sides, f"{number} {game}", game).outcome == "the gentlemen win" for game in range(30))
+    assert 6 <= won <= 24

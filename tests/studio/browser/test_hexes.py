@@ -51,7 +51,6 @@ def test_tiles_are_laid(windows: Callable[..., Window], running: Callable[..., R
     tab.locator(f"{middle} .flip").click()
     window.says(".said", "One entry changed")
     assert layout()["options"] == ["vortex"]
-    tab.screenshot(path="/tmp/w29/s4.png")
     # What lies there is not covered; a tile is put back among the others.
     tab.hover(place.format(1))
     tab.locator(f"{place.format(1)} .grip").press("ArrowUp")

@@ -31,7 +31,7 @@ def moved(box: Box, move: PieceMove) -> Changes:
     if layout is None:
         raise ToolkitError(f"There is no board {move.board}.")
     there = _hex(move.cell)
-    table = Table(box, layout)
+    table = LaidByHand(box, layout)
     tile = next((one for one in box.tiles if one.place == move.piece), None)
     if tile is not None:
         return table.taken(tile, there) if there is not None else {}
@@ -61,7 +61,7 @@ def _hex(cell: str) -> Hex | None:
     return Hex(int(found[1]), int(found[2])) if found else None
 
 
-class Table:
+class LaidByHand:
     """A layout whose tiles are laid by hand."""
 
     def __init__(self, box: Box, layout: Layout) -> None:

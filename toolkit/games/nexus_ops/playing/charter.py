@@ -43,7 +43,8 @@ class Charter:
         for one, other in clashes(self.options):
             own = [named(word) for word in (one, other) if word in layout.options]
             always = f" {layout.name} is always played with {' and '.join(own)}." if own else ""
-            raise ToolkitError(f"--options: {named(one)} and {named(other)} do not go together.{always}")
+            typed = "--options: " if len(own) < len((one, other)) else ""
+            raise ToolkitError(f"{typed}{named(one)} and {named(other)} do not go together.{always}")
         if self.has("teams") and layout.players != HAS_TEAMS:
             raise ToolkitError(f"--options: teams are for four players; {layout.name} is for {layout.players}.")
         if [unit.rank for unit in box.ranked] != list(range(1, RANKS + 1)):

@@ -164,7 +164,8 @@ def _told(course: Course, card: Mission | Energize) -> str:
 def _player(course: Course, index: int) -> str:
     player = course.moon.players[index]
     points = f"{player.points} point{'s' * (player.points != 1)}"
-    cards = f"{len(player.missions)} missions and {len(player.energize)} energize cards in hand"
+    missions, energize = len(player.missions), len(player.energize)
+    cards = f"{missions} mission{'s' * (missions != 1)} and {energize} energize card{'s' * (energize != 1)} in hand"
     return f"{course.charter.seats[index].title}: {points}, {player.rubium} rubium, {cards}"
 
 

@@ -78,6 +78,8 @@ class BoardMatch(Match):
         for word, heading in SOURCES.items():
             if word != "hill" or self.charter.has("king_of_the_hill"):
                 found.append(Measure(f"points_{word}", f"points by {heading}", mean(word)))
+        shares = [100 * mean(f"scored {one.id}") for one in dict.fromkeys(self.charter.missions)]
+        found.append(Measure("rarest", "% of games with the rarest mission", min(shares, default=0.0)))
         return tuple(found)
 
     def details(self, results: Sequence[Result]) -> tuple[Detail, ...]:

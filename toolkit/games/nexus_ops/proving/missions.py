@@ -92,7 +92,7 @@ class Boards:
         some_cut = self.known[named]
         if some_cut is None:
             return None
-        return [*some_cut, *(self._plain if self.found.open is not None else ())]
+        return [*some_cut, *(self._plain if self.found.passable is not None else ())]
 
     def is_easy(self, mission: Mission) -> bool:
         """Whether only those units matter to a mission that get everywhere."""
@@ -108,7 +108,7 @@ class Boards:
         assert self.found is not None, "asked before"
         nothing = frozenset({""})
         if nothing not in self.known:
-            dealt = self.found.open or self.found.cut[0]
+            dealt = self.found.passable or self.found.cut[0]
             self.known[nothing] = self._seen(islice(refined(self.box, self.layout, dealt, ()), 1))
         return self.known[nothing] or ()
 

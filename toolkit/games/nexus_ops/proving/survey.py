@@ -18,13 +18,13 @@ Class = Mapping[Hex, Signature]
 class Survey:
     """What was found: `cut` are the classes on which some unit does not get everywhere that it may be.
 
-    `open` is one of the others, if there is any; `cut_off` says on how many classes each unit is, and `latest` in which
-    of its turns a unit is in the middle on all boards.
+    `passable` is one of the others, if there is any; `cut_off` says on how many classes each unit is, and `latest` in
+    which of its turns a unit is in the middle on all boards.
     """
 
     classes: int
     cut: tuple[Class, ...]
-    open: Class | None
+    passable: Class | None
     cut_off: Mapping[str, int]
     latest: Mapping[str, int]
 
@@ -43,7 +43,7 @@ def survey(box: Box, layout: Layout, limit: int) -> Survey | None:
     picky = [unit for unit in box.ranked if unit.classic.barred]
     free = [unit for unit in box.ranked if not unit.classic.barred][:1]
     cut_off, latest = Counter[str](), dict[str, int]()
-    cut, is_open = list[Class](), None
+    cut, passable = list[Class](), None
     for number, dealt in enumerate(dealing):
         tick()
         walks, is_cut = class_walks(box, layout, dealt), False
@@ -59,5 +59,5 @@ def survey(box: Box, layout: Layout, limit: int) -> Survey | None:
         if is_cut:
             cut.append(dealt)
         else:
-            is_open = is_open or dealt
-    return Survey(dealing.boards, tuple(cut), is_open, cut_off, latest)
+            passable = passable or dealt
+    return Survey(dealing.boards, tuple(cut), passable, cut_off, latest)

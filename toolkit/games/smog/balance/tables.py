@@ -147,7 +147,8 @@ def _ledger(box: Box) -> OddsTable:
         absent = ", ".join(sorted(jobs - {one.job for one in team}))
         words = ("start", "recover", "both", "attack")
         cells = (str(found[0]), *(f"{float(one):.1f}" for one in found[1:]))
-        data: dict[str, float | str | None] = {word: float(one) for word, one in zip(words, found, strict=True)}
+        numbers: tuple[Fraction | int, ...] = found
+        data: dict[str, float | str | None] = {word: float(one) for word, one in zip(words, numbers, strict=True)}
         rows.append(OddsRow(f"without the {absent}" if absent else "all", cells, {"without": absent, **data}))
     powers = []
     for power in sorted(box.powers, key=lambda one: one.cost):

@@ -121,7 +121,11 @@ def _boost(course: Course, attack: Strike) -> None:
         options += [
             ("boost", one.key)
             for one in first.abilities
-            if one.use == "attack_boost" and one.key not in used and one.attack and can_pay(course, first, one.cost)
+            if one.use == "attack_boost"
+            and one.attack
+            and one.key not in used
+            and not (one.is_gear and attack.is_counter)
+            and can_pay(course, first, one.cost)
         ]
         if first.side == NEMESIS:
             if not attack.is_counter:

@@ -39,6 +39,8 @@ class Ability(Struct, frozen=True):
     cost: int
     do: tuple[Effect, ...]
     attack: Boost | None
+    is_gear: bool = False
+    """Gear and artefacts: "only … during their activation"."""
 
 
 class Pawn:
@@ -123,7 +125,7 @@ class Pawn:
         for item in self.equipment:
             if item.use is not None and not (item.melee or item.ranged):
                 icons = item.icons if item.icons != NO_ICONS else None
-                yield Ability(item.id, item.title, item.use, item.cost, item.do, icons)
+                yield Ability(item.id, item.title, item.use, item.cost, item.do, icons, is_gear=True)
 
     def holds(self, item: Equipment) -> bool:
         """Whether there is room for a piece: three slots for arsenal, any number of the rest."""
