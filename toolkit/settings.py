@@ -65,7 +65,7 @@ class Setting:
             return [tuple(typed)] if self.many else [(one,) for one in typed] or [()]
         named = {value for one in typed for value in self._values(one)}
         chosen = [value for value in self.every if value in named]
-        return [tuple(chosen)] if self.many else [(value,) for value in chosen]
+        return [tuple(chosen)] if self.many else [(value,) for value in chosen] or [()]
 
     def _values(self, word: str) -> Sequence[str]:
         """`normal`, `2..4` or `all`."""
