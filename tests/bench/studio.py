@@ -23,6 +23,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 from tests.bench.generated import write_box
 from tests.browser import browser
@@ -165,7 +166,9 @@ def _measure(chromium: Any, studio: Running, box: Path, rounds: int) -> None:
         began = 1000 * time.time()
         found.append(tab.evaluate(FOUND) - began)
     (box / file).write_text(text, "utf-8")
-    time.sleep(2)
+    entry = f"{own.home}api/0/entry?{urlencode({'file': file, 'id': card['number']})}"
+    while tab.request.get(entry).json()["data"] != card:
+        time.sleep(0.1)
     for number in range(rounds):
         body = {"file": file, "id": str(card["number"]), "was": card, "now": {**card, "name": f"Draft {number}"}}
         began = time.time()

@@ -86,10 +86,13 @@ class Prover:
         self._process = None
 
     def _run(self, number: int, revision: int, bench: Workbench, request: ProofRequest) -> None:
+        if self._closed or number != self._round:
+            return
+        process, here = start_apart(prove, bench, request)  # takes a moment, and whoever saves something waits for none
         with self._lock:
             if self._closed or number != self._round:
+                process.kill()
                 return
-            process, here = start_apart(prove, bench, request)
             self._process = process
         refused = ""
         while True:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -24,22 +24,32 @@ BEHIND = 5
 def start_apart(target: Callable[..., None], *what: Any) -> tuple[BaseProcess, Connection]:
     """Starts a process that calls `target` with all this and with a connection, and returns the connection's end here.
 
-    What a thread blocks, the processes that it starts block as well, from their first moment on.
+    What a thread blocks, the processes that it starts block as well, from their first moment on. What they are to do is
+    sent when they run: whoever ends one of them before that (a system short of memory) holds up nobody here.
     """
     context = get_context("spawn")  # threads do not survive a fork
     here, there = context.Pipe(duplex=False)
-    process = context.Process(target=_yielding, args=(target, *what, there), daemon=True)
+    taken, given = context.Pipe(duplex=False)
+    process = context.Process(target=_yielding, args=(taken, there), daemon=True)
     with _blocking():
         process.start()
     there.close()
+    taken.close()
+    with suppress(ConnectionError), given:
+        given.send((target, what))
     return process, here
 
 
-def _yielding(target: Callable[..., None], *what: Any) -> None:
+def _yielding(taken: Connection, line: Connection) -> None:
     """What the process does: it comes after whatever a person waits for in the program."""
     if hasattr(os, "nice"):
         os.nice(BEHIND)
-    target(*what)
+    try:
+        target, what = taken.recv()
+    except EOFError:
+        return  # nobody is there any more who wants anything
+    taken.close()
+    target(*what, line)
 
 
 @contextmanager

@@ -75,10 +75,10 @@ def _ships(year: Year) -> Iterator[Piece]:
 
 def _ship(one: Afloat, key: str, at: str) -> Piece:
     """Hidden, it may be any."""
-    notes = ("followed",) if one.stalked else ()
+    notes, size = ("followed",) if one.stalked else (), COUNTER
     if not one.up:
-        return Piece(key=key, title="?", at=at, width=COUNTER, height=COUNTER, notes=notes)
-    return Piece(key=key, title=one.ship.name, at=at, place=one.ship.place, width=COUNTER, height=COUNTER, notes=notes)
+        return Piece(key=key, title="a hidden ship", at=at, face="ship-back", width=size, height=size, notes=notes)
+    return Piece(key=key, title=one.ship.name, at=at, place=one.ship.place, width=size, height=size, notes=notes)
 
 
 def _markers(year: Year) -> Iterator[Piece]:
@@ -125,7 +125,7 @@ def _waiting(year: Year) -> Iterator[Piece]:
 
 
 def _stack(key: str, title: str, at: str, many: int) -> Piece:
-    return Piece(key=key, title=title, at=at, many=many, width=COUNTER, height=COUNTER)
+    return Piece(key=key, title=title, at=at, face="ship-back", many=many, width=COUNTER, height=COUNTER)
 
 
 def _record(year: Year) -> Iterator[Piece]:

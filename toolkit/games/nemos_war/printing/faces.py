@@ -75,12 +75,14 @@ class Pieces:
             )  # fmt: skip
         return face_source(facing, self.imprint)
 
-    def back(self, kind: str, outline: Outline, word: str, icon: str, bleed: float = BLEED) -> FaceSource:
+    def back(
+        self, kind: str, outline: Outline, word: str, icon: str, bleed: float = BLEED, template: str = "back"
+    ) -> FaceSource:
         """The back that all pieces of a kind share."""
         name = f"{kind}-back"
         if name not in self.shared:
             data = {"title": self.box.title, "word": word, "icon": icon}
-            self.shared[name] = self.face(name, "back", outline, self.of_the_box, data, bleed=bleed)
+            self.shared[name] = self.face(name, template, outline, self.of_the_box, data, bleed=bleed)
         return self.shared[name]
 
     @property
@@ -114,7 +116,7 @@ class Pieces:
         )  # fmt: skip
 
     def _ship(self, one: Ship) -> Component:
-        """One side only: hidden ships lie face down, and are all alike from behind."""
+        """Hidden ships lie face down: from behind, all are alike."""
         data = {
             "name": one.name,
             "group": one.group,
@@ -126,8 +128,9 @@ class Pieces:
         }
         about = About(one.place, f'ship "{one.id}"', one.id)
         front = self.face(f"ship-{one.id}-front", "ship", SQUARE, about, data, bleed=LITTLE_BLEED)
+        back = self.back("ship", SQUARE, "", "ship_steamer", LITTLE_BLEED, "ship_back")
         return self.piece(
-            "ship", one.id, one.name, (front,), one.place, SQUARE, pile=self.look.words("ships", group=one.group),
+            "ship", one.id, one.name, (front, back), one.place, SQUARE, pile=self.look.words("ships", group=one.group),
             copies=one.copies, description=one.flavour,
         )  # fmt: skip
 
