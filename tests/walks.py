@@ -141,6 +141,7 @@ def save(box: Path, trail: Trail) -> None:
     from toolkit.studio.hub import Hub
     from toolkit.studio.room import Room, Studio
     from toolkit.studio.server import application
+    from toolkit.work.aside import at_once
     from toolkit.work.cache import Cache
     from toolkit.workbench.bench import Workbench
     from toolkit.workbench.editing.history import History
@@ -153,6 +154,7 @@ def save(box: Path, trail: Trail) -> None:
     edit = {"file": file, "id": str(was["number"]), "was": was, "now": {**was, "name": "Elsewhere"}}
     hub = Hub()
     room = Room(0, Workbench.at(box), Cache(around / "cache"), hub, History(around / "history"))
+    room.desk.aside = at_once  # what is found is found before the trail ends
     studio = application(Studio([room], hub), watch)
     with trail, TestClient(studio) as client:
         trail.clear()

@@ -207,8 +207,8 @@ def test_studio(capsys: Printed) -> None:
     studio.main(["--small"])
     measured = re.findall(r"^(.+): (?:median )?\d+ ms", capsys.readouterr().out, re.MULTILINE)
     assert measured == [
-        "first cards on the screen", "a saved card on the screen", "its finding", "a face while typing", "cards found",
-        "a cell of the list",
+        "first cards on the screen", "a saved card on the screen", "its finding", "a face while typing",
+        "what was typed is saved", "cards found", "a cell of the list",
         *(f"processor time, {words}" for words in studio.WORK),
     ]  # fmt: skip
 

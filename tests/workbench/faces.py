@@ -16,6 +16,7 @@ from toolkit.studio.hub import Hub
 from toolkit.studio.messages.events import Event, PlaytestEvent, PrintEvent
 from toolkit.studio.room import Room, Studio
 from toolkit.studio.server import application
+from toolkit.work.aside import at_once
 from toolkit.work.cache import Cache
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.editing.history import History
@@ -42,6 +43,7 @@ class InStudio:
         self.box, self.hub = box, Listening()
         bench = Workbench(Folder(box, box.as_posix()))
         self.room = Room(0, bench, Cache(around / "cache"), self.hub, History(around / "history"))
+        self.room.desk.aside = at_once  # what is found is told before the answer
 
         async def nobody_watches(root: Path, changed: object) -> None:
             """Files are changed by the studio only."""
