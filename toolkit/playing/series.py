@@ -20,12 +20,13 @@ from toolkit.game import Box
 from toolkit.playing.capability import Match, Tabletop
 from toolkit.playing.results import Result
 from toolkit.playing.seats import LineUp, line_up
+from toolkit.playing.thinking.strength import thinks
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 from toolkit.work.workers import Table, Workers, inherits
 
 BATCH = 25
-"""How many games one process plays at a time."""
+"""How many games one process plays at a time; of games in which somebody thinks ahead, one."""
 
 Progress = Callable[[int], None]
 Notes = tuple[tuple[str, object], ...]
@@ -69,14 +70,16 @@ def play_game(match: Match, series: Series, number: int) -> Result:
 
 
 def notes_of(match: Match, series: Series) -> Notes:
-    """What the players of a series work out once for all games."""
-    return tuple((player, match.notes(player)) for player in series.players.names)
+    """What the players of a series work out once for all games; whoever thinks ahead goes by somebody else's notes."""
+    players = [match.habits(seat).player if thinks(one) else one for seat, one in series.players.seated]
+    return tuple((player, match.notes(player)) for player in dict.fromkeys(players) if player)
 
 
 def batches_of(series: Series, notes: Notes) -> Iterator[Batch]:
     """A series cut into batches."""
-    for first in range(0, series.games, BATCH):
-        yield Batch(series, series.every[first : first + BATCH], notes)
+    size = 1 if series.players.think else BATCH
+    for first in range(0, series.games, size):
+        yield Batch(series, series.every[first : first + size], notes)
 
 
 class MatchCache:

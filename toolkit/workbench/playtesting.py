@@ -142,7 +142,8 @@ class Playtest:
             from toolkit.playing.cluster import play_on_cluster
 
             return play_on_cluster(self._cache, every, self.request.cluster, step)
-        jobs = self.request.jobs or (cores() if sum(one.games for one in every) > FEW else 1)
+        are_many = sum(one.games for one in every) > FEW or any(one.players.think for one in every)
+        jobs = self.request.jobs or (cores() if are_many else 1)
         return play_in_processes(self._cache, every, jobs, step) if jobs > 1 else play_here(self._cache, every, step)
 
     # Campaigns.
@@ -232,7 +233,8 @@ class Playtest:
                 series.players.words,
                 *(value for _, values in series.chosen.values for value in values),
             ]
-            found += [Picture("-".join([picture.name, *words]), picture.draw) for picture in one.pictures]
+            name = "-".join(words).replace(":", "-")
+            found += [Picture(f"{picture.name}-{name}", picture.draw) for picture in one.pictures]
         return found
 
     def drawn(self, summaries: Sequence[Summary]) -> Drawing:
