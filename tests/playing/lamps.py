@@ -24,7 +24,8 @@ SETTINGS = asked_by(GAME.settings, "playtest")
 @cache
 def lamps() -> MatchCache:
     """The starter of the lighthouse."""
-    return MatchCache(NightTable(), open_box(Folder(STARTER, "fog"), GAME).box)
+    table: Any = NightTable()
+    return MatchCache(table, open_box(Folder(STARTER, "fog"), GAME).box)
 
 
 def chosen(**typed: str) -> Chosen:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from toolkit.cli.feeling import tell_feeling
 from toolkit.cli.table import columns, wrapped
 from toolkit.cli.terminal import TERMINAL, insist, say, tell, tell_data, tell_marked
 from toolkit.errors import ToolkitError
@@ -45,6 +46,7 @@ class Request:
     page: Path | None = None
     campaign: bool = False
     force: bool = False
+    feel: bool = False
 
 
 def run(path: Path, typed: str | None, request: Request) -> bool:
@@ -59,7 +61,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     bench = Workbench.at(path, request.joined, TERMINAL)
     asked = PlaytestRequest(
         typed, request.players, request.games, request.seed, request.settings, request.expect, request.jobs,
-        request.cluster, request.campaign,
+        request.cluster, request.campaign, request.feel,
     )  # fmt: skip
     playtest = Playtest(bench, asked)
     settings, goal = playtest.settings, playtest.goal
@@ -75,7 +77,8 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
         chapters = _chapters(settings, summaries, goal, playtest.tabletop.axis)
         keep(request.page, bench, "playtest", chapters, force=request.force)
     if picture is not None:
-        picture.write(drawn(playtest.drawn(summaries), picture.path.suffix.lower()))
+        shown = next((one.draw() for each in summaries for one in each.pictures if one.name == "feel"), None)
+        picture.write(drawn(shown or playtest.drawn(summaries), picture.path.suffix.lower()))
     elif request.picture is not None:
         from toolkit.cli.graph import write_all
 
@@ -151,6 +154,8 @@ def _print(settings: Sequence[Setting], summaries: Sequence[Summary], goal: str)
             if detail.told:
                 more = f" and {len(detail.told) - LISTED} more" if len(detail.told) > LISTED else ""
                 _tell_under(detail.heading, f"{'; '.join(detail.told[:LISTED])}{more}")
+        if one.feeling is not None:
+            tell_feeling(one.feeling)
     _explain([detail for one in summaries for detail in one.details if detail.told])
 
 

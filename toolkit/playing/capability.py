@@ -11,9 +11,12 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Protocol, TypeVar
 
+from msgspec import structs
+
 from toolkit.errors import ToolkitError
 from toolkit.graph.capability import Picture
 from toolkit.plain import Plain
+from toolkit.playing.experience.watching import Watcher
 from toolkit.playing.forks import Trail
 from toolkit.playing.play import Choose, Play
 from toolkit.playing.replay import NOBODY, Replay
@@ -84,6 +87,11 @@ class Match(Protocol):
         """The same game, with everything that happened, secrets included."""
         play = self._run(players, luck)
         return self.result(play, number), events(play.told)
+
+    def watch(self, players: LineUp, luck: str, number: int, rollouts: int) -> Result:
+        """The same game, with a diary: in each of its moments, so many others are tried to see how it stands."""
+        play, diary = Watcher(self, players, luck, rollouts).watch()
+        return structs.replace(self.result(play, number), watched=diary)
 
     def _run(self, players: LineUp, luck: str) -> Play:
         play = self.begin(luck)

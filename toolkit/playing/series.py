@@ -26,7 +26,7 @@ from toolkit.settings import Chosen
 from toolkit.work.workers import Table, Workers, inherits
 
 BATCH = 25
-"""How many games one process plays at a time; of games in which somebody thinks ahead, one."""
+"""How many games one process plays at a time; of games that take their time, one."""
 
 Progress = Callable[[int], None]
 Notes = tuple[tuple[str, object], ...]
@@ -35,7 +35,8 @@ Notes = tuple[tuple[str, object], ...]
 class Series(Struct, frozen=True):
     """Games that belong together: a subject, the settings, and who sits where.
 
-    They are numbered from 0 on, unless they are of campaigns, which have `numbers` of their own.
+    They are numbered from 0 on, unless they are of campaigns, which have `numbers` of their own. With `rollouts`, each
+    game is watched, and so many are tried in each of its moments.
     """
 
     subject: Subject
@@ -44,6 +45,12 @@ class Series(Struct, frozen=True):
     games: int
     seed: int = 1
     numbers: tuple[int, ...] = ()
+    rollouts: int = 0
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether a game takes its time: somebody thinks ahead, or somebody watches."""
+        return bool(self.rollouts) or self.players.think
 
     @property
     def every(self) -> Sequence[int]:
@@ -66,7 +73,12 @@ def luck_of(match: Match, series: Series, number: int) -> str:
 
 def play_game(match: Match, series: Series, number: int) -> Result:
     """One game of a series."""
-    return match.play(series.players, luck_of(match, series, number), number)
+    luck = luck_of(match, series, number)
+    return (
+        match.watch(series.players, luck, number, series.rollouts)
+        if series.rollouts
+        else match.play(series.players, luck, number)
+    )
 
 
 def notes_of(match: Match, series: Series) -> Notes:
@@ -77,7 +89,7 @@ def notes_of(match: Match, series: Series) -> Notes:
 
 def batches_of(series: Series, notes: Notes) -> Iterator[Batch]:
     """A series cut into batches."""
-    size = 1 if series.players.think else BATCH
+    size = 1 if series.is_slow else BATCH
     for first in range(0, series.games, size):
         yield Batch(series, series.every[first : first + size], notes)
 
