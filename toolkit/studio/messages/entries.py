@@ -65,7 +65,7 @@ class LinkShown(Struct, frozen=True):
 class EntryAnswer(EntryShown, frozen=True, kw_only=True):
     """One entry with its data, its text, its place in the file, its neighbours, and the sides that may have a picture.
 
-    `namesakes` counts the entries of its file with its id.
+    `namesakes` counts the entries of its file with its id; `named_by` are entries that name it and do not lead to it.
     """
 
     data: Any
@@ -76,6 +76,7 @@ class EntryAnswer(EntryShown, frozen=True, kw_only=True):
     absolute: str
     to: tuple[LinkShown, ...]
     reached_from: tuple[LinkShown, ...] = field(name="from")
+    named_by: tuple[Key, ...]
     pictured: tuple[str, ...]
 
 
