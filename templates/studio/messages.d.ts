@@ -469,6 +469,7 @@ export interface EntryShown {
   pointer: (string | number)[];
   schema: string;
   kind: string;
+  kinds: string[];
   name: string;
   number: number | null;
   tags: string[];

@@ -3,7 +3,7 @@
 
 import { hasMembers } from "./draft.js";
 import { view } from "./schema.js";
-import { store } from "./store.js";
+import { isOneOf, store } from "./store.js";
 
 /** @import { Members, Value } from "./draft.js" */
 /** @import { Json } from "./messages.js" */
@@ -37,8 +37,7 @@ export function candidates(known) {
   const orById = byNumber && known.types.includes("string"); // whatever has no number
   const all = [...store.entries.values()].filter(
     (one) =>
-      (byNumber && !orById ? one.number !== null && one.faces.length : true) &&
-      (!kinds.length || kinds.includes(one.kind)),
+      (byNumber && !orById ? one.number !== null && one.faces.length : true) && (!kinds.length || isOneOf(one, kinds)),
   );
   const others = Object.entries(words).filter(([value]) => !known.types.includes(value));
   return [

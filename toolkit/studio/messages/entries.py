@@ -36,7 +36,10 @@ class FaceShown(Struct, frozen=True):
 
 
 class EntryShown(Struct, frozen=True, kw_only=True):
-    """An entry of a box, in lists and in the search; `text` is everything that is written in it."""
+    """An entry of a box, in lists and in the search; `text` is everything that is written in it.
+
+    `kind` is what it is shown as; `kinds` are what fields call it that name one: an agent is printed as a dashboard.
+    """
 
     file: str
     id: str
@@ -44,6 +47,7 @@ class EntryShown(Struct, frozen=True, kw_only=True):
     pointer: tuple[str | int, ...]
     schema: str
     kind: str
+    kinds: tuple[str, ...]
     name: str
     number: int | None = None
     tags: tuple[str, ...] = ()

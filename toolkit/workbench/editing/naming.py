@@ -28,7 +28,7 @@ def named(opened: Opened) -> dict[Key, tuple[Key, ...]]:
             known.setdefault((kind, part.entry.id), []).append(part)
     found: dict[Key, dict[Key, None]] = {}
     for part in parts_of(opened):
-        for kinds, id in _names(part.data, cursor_at(opened, part), ()):
+        for kinds, id in names_in(part.data, cursor_at(opened, part), ()):
             meant = [one for kind in kinds for one in known.get((kind, id), ())]
             for one in near(meant, part):
                 found.setdefault(key_of(one), {})[key_of(part)] = None
@@ -76,7 +76,7 @@ def _kinds_at(data: Any, step: str | int, at: SchemaCursor, inherited: tuple[str
     return at.inside(data, step).kinds(data[step]) or around
 
 
-def _names(data: Any, at: SchemaCursor, inherited: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], str]]:
+def names_in(data: Any, at: SchemaCursor, inherited: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], str]]:
     """Every id that is named somewhere, with the kinds of what it may be."""
     if not isinstance(data, dict | list):
         return
@@ -86,4 +86,4 @@ def _names(data: Any, at: SchemaCursor, inherited: tuple[str, ...]) -> Iterator[
             yield kinds, value
         elif isinstance(value, dict | list):
             kinds = _kinds_at(data, step, at, inherited) if isinstance(value, list) else ()
-            yield from _names(value, at.inside(data, step), kinds)
+            yield from names_in(value, at.inside(data, step), kinds)
