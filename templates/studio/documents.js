@@ -59,6 +59,11 @@ export async function openDocument(name, anchor = "") {
       h("div.head", choose, h("button.close", { type: "button", "aria-label": "Close", onclick: closeDocument }, "✕")),
       h("div.read", rendered(text, link)),
     );
+    place().onkeydown = (event) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault(); // the card beside it stays
+      closeDocument();
+    };
     place().hidden = false;
     document.body.classList.add("with-document");
     const wanted = anchor && seek(`[data-anchor="${CSS.escape(anchor)}"]`, HTMLElement, place());

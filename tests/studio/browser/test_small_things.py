@@ -91,6 +91,10 @@ def test_documents_open_beside_the_work(window: Window) -> None:
     window.tab.locator("#document .read button.link").first.click()
     window.tab.click("#document .close")
     assert window.tab.locator("#document").is_hidden()
+    window.tab.keyboard.press("F1")
+    window.says("#document .read", "Writing")
+    window.tab.keyboard.press("Escape")
+    assert window.tab.locator("#document").is_hidden()
     assert window.field("name").input_value() == "A Lantern That Is Read About", "the work stays where it was"
     window.saved()
 
