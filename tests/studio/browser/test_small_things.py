@@ -95,9 +95,9 @@ def test_documents_open_beside_the_work(window: Window) -> None:
     while not held:
         window.tab.wait_for_timeout(30)
     window.tab.click("#document .close")
-    window.tab.unroute("**/document/*")
     with window.tab.expect_response("**/document/*"):
         held[0].continue_()
+    window.tab.unroute("**/document/*")
     window.tab.wait_for_timeout(50)
     assert window.tab.locator("#document").is_hidden()
     window.tab.keyboard.press("F1")
