@@ -65,14 +65,14 @@ class SchemaCursor:
 
     def kinds(self, data: Any) -> tuple[str, ...]:
         """The kinds of entries that this data may name: `x-studio-kinds`."""
-        found = (node["x-studio-kinds"] for _, node in self._applying(data) if "x-studio-kinds" in node)
+        found = (node["x-studio-kinds"] for _, node in self.applying(data) if "x-studio-kinds" in node)
         return tuple(next(found, ()))
 
     def allows(self, text: str) -> bool:
         """Whether a text has the form that is asked for."""
         return all(
             re.search(node.get("pattern", ""), text) and text in node.get("enum", (text,))
-            for _, node in self._applying(text)
+            for _, node in self.applying(text)
         )
 
     def member_that_means(self, data: dict[str, Any], meaning: Meaning) -> str | None:
