@@ -265,6 +265,22 @@ def test_figures_to_be_neutralized_have_to_be_there_or_to_come() -> None:
     assert bound(falls, nemesis=True, start=there, minions=["lamplighter"]) == (1, False)
 
 
+@pytest.mark.parametrize("goal", [
+    {"goal": "carry", "token": "ledger", "squares": [{"x": 0, "y": 0}]},
+    {"goal": "collect", "token": "ledger", "count": 1},
+    {"goal": "destroy", "token": "ledger", "count": 1},
+    {"goal": "reach", "squares": [{"x": 0, "y": 0}], "count": 1},
+])  # fmt: skip
+def test_a_side_without_anybody_meets_no_goal(goal: dict[str, Any]) -> None:
+    assert bound(goal, nemesis=True, stage=tokens(9)) == (None, True)
+
+
+def test_what_lies_beside_the_stage_is_in_nobodys_way() -> None:
+    """Its author is told by another rule; here a wrong square must not stop all other proofs."""
+    lying = {**tokens(9), "tokens": [{"token": "box", "x": 40, "y": 0}, {"token": "ledger", "x": 9, "y": 0}]}
+    assert bound({"goal": "collect", "token": "ledger", "count": 1}, stage=lying) == (1, False)
+
+
 def test_all_goals_come_with_the_last_and_any_with_the_first() -> None:
     goals = [{"goal": "survive", "rounds": 3}, {"goal": "survive", "rounds": 5}]
     assert bound({"goal": "all", "goals": goals}) == (5, False)

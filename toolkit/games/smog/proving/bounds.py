@@ -81,6 +81,10 @@ class Prospect:
         chosen = sorted(one.arrival(squares) for one in self.marches[: len(self.side.figures)])[:4]
         return sorted([*chosen, *(one.arrival(squares) for one in self.marches[len(self.side.figures) :])])
 
+    def _first(self, squares: Sequence[int]) -> Arrival:
+        """When the fastest of all is at the first of some squares; never, if the side has nobody."""
+        return next(iter(self.arrivals(squares)), NEVER)
+
     def bound(self, goal: Goal) -> Bound:
         """The earliest round of a goal."""
         match goal:
@@ -110,14 +114,14 @@ class Prospect:
         return _bound(arrivals[count - 1], "the goal", f"figure {count}" if count > 1 else "the fastest")
 
     def _lying(self, token: str) -> list[int]:
-        return [self.ground.at[one.square] for one in self.chapter.stage.tokens if one.who == token]
+        return [*self.ground.number(one.square for one in self.chapter.stage.tokens if one.who == token)]
 
     def _carry(self, goal: Carry) -> Bound:
         """To the token by whoever is fastest; then it is handed on, so that the points of all count together."""
         best = Bound(None, f"there is no {goal.token}")
         ends = self.ground.number(goal.squares)
         for token in self._lying(goal.token):
-            taken = self.arrivals([token])[0]
+            taken = self._first([token])
             far = min((self._handed(token)[one] for one in ends), default=FAR)
             if taken.round > self.rounds or far >= FAR:
                 found = Bound(None, f"nobody can take the {goal.token} and bring it there")
@@ -147,7 +151,7 @@ class Prospect:
         stops = self._lying(token)
         if len(stops) < count:
             return Bound(None, f"{count} of {token} are wanted, and there are {len(stops)}")
-        single = sorted(self.arrivals([one])[0] for one in stops)[count - 1]
+        single = sorted(self._first([one]) for one in stops)[count - 1]
         found = _bound(single, f"{token} {count}", "the fastest")
         if found.round is None or len(stops) > MOST_STOPS:
             return found
@@ -175,7 +179,7 @@ class Prospect:
         if len(stops) < count:
             return Bound(None, f"{count} of {token} are wanted, and there are {len(stops)}")
         beside = self.ground.everything_open
-        arrivals = sorted(self.arrivals([one, *self.ground.neighbours(one, beside)])[0] for one in stops)
+        arrivals = sorted(self._first([one, *self.ground.neighbours(one, beside)]) for one in stops)
         at = arrivals[count - 1]
         acting = Arrival(at.round, at.actions + 1) if at.actions < 2 else Arrival(at.round + 1, 1)
         return _bound(NEVER if at == NEVER else acting, f"{token} {count}", "the fastest")
