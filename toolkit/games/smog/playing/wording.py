@@ -129,8 +129,8 @@ def _answer(course: Course, deed: Deed) -> Option:
         case ("attack", _, target, _):
             return Option(_attack(course, deed), sight=target)
         case ("boost", key):
-            one = _ability_named(course, key)
-            return Option(_ability(one), note=_does(course, one)) if one is not None else Option(key)
+            boost = _ability_named(course, key)
+            return Option(_ability(boost), note=_does(course, boost))
         case ("go", square):
             return Option(f"to {course.place(square)}", note=_on_the_way(course, square), sight=f"square-{square}")
         case ("door", door):
@@ -211,12 +211,12 @@ def _ability(one: Ability) -> str:
     return f"{one.title}{cost}{use}"
 
 
-def _ability_named(course: Course, key: str) -> Ability | None:
+def _ability_named(course: Course, key: str) -> Ability:
     """What somebody boosts an attack or a defence with."""
     fought = course.about
     pawns = (fought.first, fought.target) if hasattr(fought, "first") else ()
     every = (one for pawn in (*pawns, *course.scene.pawns.values()) for one in pawn.abilities)
-    return next((one for one in every if one.key == key), None)
+    return next(one for one in every if one.key == key)
 
 
 def _does(course: Course, one: Ability) -> str:
