@@ -214,7 +214,7 @@ def _ability(one: Ability) -> str:
 def _ability_named(course: Course, key: str) -> Ability:
     """What somebody boosts an attack or a defence with."""
     fought = course.about
-    pawns = (fought.first, fought.target) if hasattr(fought, "first") else ()
+    pawns: tuple[Pawn, ...] = (fought.first, fought.target) if hasattr(fought, "first") else ()
     every = (one for pawn in (*pawns, *course.scene.pawns.values()) for one in pawn.abilities)
     return next(one for one in every if one.key == key)
 
