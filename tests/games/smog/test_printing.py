@@ -134,6 +134,9 @@ def test_the_map_of_a_chapter_shows_what_the_chapter_says() -> None:
         "The Actuary": "A", "Lamplighters": "L", "Constables": "C", "ledger": "LE",
     }  # fmt: skip
     assert drawn["ground"]["door"]
+    icons = {one["icon"] for one in drawn["tokens"] if one["icon"]}
+    assert icons, "the chapter has tokens with icons of their own"
+    assert {one["icon"]: one["name"] for one in drawn["things"]} == {one: one.title() for one in icons}
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
