@@ -11,11 +11,12 @@ from toolkit.games.smog.content.goals import Neutralizations, simple
 from toolkit.games.smog.content.wording import spoken
 from toolkit.games.smog.printing.cards import CARD, SMALL
 from toolkit.games.smog.printing.figures import ROWS
-from toolkit.games.smog.printing.making import LITTLE_BLEED, Maker
+from toolkit.games.smog.printing.making import Maker
 from toolkit.games.smog.printing.pictures import Depicted
 from toolkit.games.smog.printing.stages import PRINTED, stage_map
 from toolkit.press.components import Component, Snap
 from toolkit.press.layout.facing import About
+from toolkit.press.layout.piece_maker import LITTLE_BLEED
 from toolkit.press.shapes.outline import Circle, Rectangle
 
 TOKEN, ROUND, DOOR = Rectangle(20.0, 20.0, 2.0), Circle(24.0), Rectangle(24.0, 12.0, 1.5)
