@@ -710,10 +710,11 @@ export interface LookAnswer {
   sections: LookSectionShown[];
 }
 
-/** Some lines under a heading. */
+/** Some lines under a heading. `drawn` lines are a picture of signs, for screens that draw no board of their own. */
 export interface LookPart {
   heading: string;
   lines: string[];
+  drawn: boolean;
 }
 
 /** A part of the look, and what it is about. */
