@@ -21,7 +21,7 @@ import { ask, begin, follow, halfTyped, saveAll, say } from "./saving.js";
 import { UNWRITTEN } from "./schema.js";
 import { calledNow, entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
 import { later, latest } from "./turns.js";
-import { duplicate, isOneOfMany, remove, renumber } from "./whole.js";
+import { duplicate, hasOwnId, isOneOfMany, remove, rename, renumber } from "./whole.js";
 
 /** @import { LinkShown } from "./messages.js" */
 /** @import { Happened, Mine } from "./saving.js" */
@@ -265,6 +265,7 @@ function draw() {
         h(
           "span.more",
           told.number !== null && act("Renumber", () => renumber(mine)),
+          hasOwnId(told) && act("Change id", () => rename(mine)),
           act("Duplicate", () => duplicate(mine)),
           act("Delete", () => remove(mine, gone)),
         ),
@@ -356,7 +357,14 @@ function side() {
       h("summary", "Neighbours"),
       links("Leads to", told.to) || "",
       links("Reached from", told.from) || "",
-      !told.to.length && !told.from.length && h("p.none", "Nothing leads here, and it leads to nothing."),
+      links(
+        "Named by",
+        told.named_by.map(([file, id]) => ({ file, id, kind: "" })),
+      ) || "",
+      !told.to.length &&
+        !told.from.length &&
+        !told.named_by.length &&
+        h("p.none", "Nothing leads here, and it leads to nothing."),
     ),
     h(
       "p.place",

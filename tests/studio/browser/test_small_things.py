@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -88,8 +89,20 @@ def test_documents_open_beside_the_work(window: Window) -> None:
     window.says("#document .read", "Writing")
     window.tab.select_option("#document select", "printing")
     window.says("#document h2", "Print")
+    held: list[Any] = []
+    window.tab.route("**/document/*", lambda route: held.append(route))
     window.tab.locator("#document .read button.link").first.click()
+    while not held:
+        window.tab.wait_for_timeout(30)
     window.tab.click("#document .close")
+    with window.tab.expect_response("**/document/*"):
+        held[0].continue_()
+    window.tab.unroute("**/document/*")
+    window.tab.wait_for_timeout(50)
+    assert window.tab.locator("#document").is_hidden()
+    window.tab.keyboard.press("F1")
+    window.says("#document .read", "Writing")
+    window.tab.keyboard.press("Escape")
     assert window.tab.locator("#document").is_hidden()
     assert window.field("name").input_value() == "A Lantern That Is Read About", "the work stays where it was"
     window.saved()
