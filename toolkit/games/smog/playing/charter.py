@@ -116,7 +116,8 @@ class Charter:
         marked: dict[Simple, str] = {}
         for one in (*simple(victory.gentlemen), *simple(victory.nemesis)):
             squares: tuple[Square, ...] = getattr(one, "squares", ())
-            marked[one] = "; ".join(f"{square.x}, {square.y}" for square in squares)
+            where = "; ".join(f"{square.x}, {square.y}" for square in squares)
+            marked[one] = f"({where})" if where else ""
         gentlemen, nemesis = (self.wording.goal(goal, marked).replace("*", "").strip() for goal in victory)
         return gentlemen, nemesis
 
