@@ -13,6 +13,7 @@ from statistics import fmean, stdev
 from msgspec import Struct, structs
 
 from toolkit.odds.interval import NINETEEN_IN_TWENTY
+from toolkit.plain import Plain
 from toolkit.playing.results import Detail, Result
 from toolkit.playing.seats import LineUp
 from toolkit.playing.series import Series
@@ -84,7 +85,7 @@ def _error(gains: Sequence[float]) -> float:
 
 def _detail(beside: Sequence[Beside]) -> Detail:
     told = tuple(one.words for one in beside)
-    data = [
+    data: list[Plain] = [
         {"seat": one.seat, "other": one.other, "difference": one.value, "interval": [one.low, one.high]}
         for one in beside
     ]
