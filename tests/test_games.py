@@ -207,7 +207,7 @@ def test_two_runs_say_the_same(game: Game[Any]) -> None:
 
 
 def _files(box: Path) -> dict[str, bytes]:
-    return {path.relative_to(box).as_posix(): path.read_bytes() for path in box.rglob("*.json")}
+    return {path.relative_to(box).as_posix(): path.read_bytes() for path in box.rglob("*.[jc]s[ov]*")}
 
 
 @for_every_game
