@@ -8,10 +8,11 @@ from shutil import copytree
 import pytest
 
 from tests.every_game import SMALLEST_OF
+from toolkit.games.cards.content.model import Box
 from toolkit.games.cards.printing.faces import Pieces, templates_there
 from toolkit.games.cards.printing.sizes import outline_of
 from toolkit.press.layout.art import ArtFiles
-from toolkit.press.shapes.outline import Circle, Hexagon, Rectangle
+from toolkit.press.shapes.outline import Circle, Hexagon, Outline, Rectangle
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.editing.editor import ChangeRequest, Editor
 from toolkit.workbench.editing.edits import Edit
@@ -27,7 +28,8 @@ def deck(tmp_path: Path) -> Path:
 
 def pieces(deck: Path) -> Pieces:
     box = Workbench.at(deck).box
-    return Pieces(box, ArtFiles(deck))  # type: ignore[arg-type]
+    assert isinstance(box, Box)
+    return Pieces(box, ArtFiles(deck))
 
 
 @pytest.mark.parametrize(
@@ -39,10 +41,10 @@ def pieces(deck: Path) -> Pieces:
         ("token", Circle(25.0)),
     ],
 )
-def test_a_size_is_an_outline(size: str, outline: object) -> None:
+def test_a_size_is_an_outline(size: str, outline: Outline) -> None:
     found = outline_of(size)
     assert type(found) is type(outline)
-    assert (found.width, found.height) == (outline.width, outline.height)  # type: ignore[attr-defined]
+    assert (found.width, found.height) == (outline.width, outline.height)
     assert isinstance(outline_of("hex"), Hexagon)
 
 

@@ -14,11 +14,11 @@ from toolkit.press.layout.facing import NO_PICTURE, About, Facing, Imprint, face
 from toolkit.press.layout.look import read_look
 from toolkit.press.layout.own_look import own_folder
 from toolkit.press.layout.writing import Writer
-from toolkit.press.shapes.outline import Outline, size_of
+from toolkit.press.shapes.outline import Outline, Rectangle, size_of
 from toolkit.resources import data_folder
 
 TEMPLATES = data_folder("templates") / "cards"
-FRONT, BACK = "card", "back"
+FRONT, ROUND, BACK = "card", "round", "back"
 
 
 def templates_there(root: Path) -> frozenset[str]:
@@ -50,7 +50,14 @@ class Pieces:
         cells: dict[str, Any] = dict.fromkeys(self.columns)
         cells |= {name: writer.words(text, card.place / name) for name, text in card.cells.items()}
         data = {"card": {**dict.fromkeys(self.columns, ""), **card.cells}, "cells": cells, **_shared(kind)}
-        front = self._face(f"{card.id}-front", self._template(kind.template, kind.name), outline, about, data, card.art)
+        front = self._face(
+            f"{card.id}-front",
+            self._template(kind.template, kind.name, _usual(outline)),
+            outline,
+            about,
+            data,
+            card.art,
+        )
         shared = About(self.box.place, f"the back of {kind.name} cards", "")
         words = {"words": kind.words, "title": self.box.title, **_shared(kind)}
         back = self._face(f"{kind.name}-back", self._template(kind.back, BACK), outline, shared, words)
@@ -68,10 +75,9 @@ class Pieces:
             place=card.place,
         )
 
-    def _template(self, own: str, usual: str) -> str:
-        """The template that the box names, that of the kind, or the game's."""
-        found = next((one for one in (own, usual) if one in self.there), FRONT)
-        return f"{found}.xml.j2"
+    def _template(self, *wanted: str) -> str:
+        """The template that the box names, that of the kind, or the game's: the first that is there."""
+        return f"{next(one for one in wanted if one in self.there)}.xml.j2"
 
     def _face(
         self, name: str, template: str, outline: Outline, about: About, data: Mapping[str, Any], art: str = ""
@@ -93,3 +99,8 @@ class Pieces:
 
 def _shared(kind: Kind) -> dict[str, Any]:
     return {"kind": kind.name, "colour": kind.colour}
+
+
+def _usual(outline: Outline) -> str:
+    """The game's template for fronts that are cut along this outline."""
+    return FRONT if isinstance(outline, Rectangle) else ROUND
