@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from msgspec import Struct
 
 from toolkit.campaign import NOTHING, Carried
@@ -48,3 +50,15 @@ class Detail(Struct, frozen=True):
     told: tuple[str, ...]
     data: Plain
     note: str = ""
+
+    @classmethod
+    def counted(
+        cls, name: str, heading: str, counts: Sequence[tuple[str, int]], said: str = "{}", note: str = ""
+    ) -> Detail:
+        """Words with how often each was counted, in the order in which they are told."""
+        return cls(name, heading, tuple(f"{said.format(word)} ({count})" for word, count in counts), dict(counts), note)
+
+
+def rarest_first(found: Mapping[str, int]) -> list[tuple[str, int]]:
+    """What was counted, the rarest first."""
+    return sorted(found.items(), key=lambda one: (one[1], one[0]))

@@ -8,7 +8,7 @@ playtest.retell(17)     one game again, with what happened in it
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -26,7 +26,7 @@ from toolkit.settings import asked_by, in_words
 from toolkit.work.machine import cores
 
 if TYPE_CHECKING:
-    from toolkit.campaign import Campaign
+    from toolkit.campaign import Campaign, Carried
     from toolkit.game import Box
     from toolkit.graph.drawing import Drawing
     from toolkit.workbench.bench import Workbench
@@ -131,11 +131,25 @@ class Playtest:
                 summary
                 for legs in self._courses()
                 for played in self._legs(legs, lambda some: self._results(some, step))
-                for summary in together(self._summaries(played))
+                for summary in together(self._by_beginnings(played))
             ]
 
     def _summaries(self, played: Mapping[Series, Sequence[Result]]) -> list[Summary]:
         return [summarise(self._cache.match(one), one, results) for one, results in played.items()]
+
+    def _by_beginnings(self, played: Mapping[Series, Sequence[Result]]) -> list[Summary]:
+        """The games of one leg by the gist of what they began with, what most began with first."""
+        found: dict[Carried, list[Series]] = {}
+        for one in played:
+            found.setdefault(one.chosen.carried.gist, []).append(one)
+        summaries = []
+        for gist, some in found.items():
+            chosen = replace(some[0].chosen, carried=gist)
+            numbers = tuple(sorted(number for one in some for number in one.every))
+            series = structs.replace(some[0], chosen=chosen, games=len(numbers), numbers=numbers)
+            results = [result for one in some for result in played[one]]
+            summaries.append(summarise(self._cache.match(series), series, results))
+        return sorted(summaries, key=lambda one: -one.games)
 
     def _results(self, every: Sequence[Series], step: Callable[[int], None]) -> dict[Series, list[Result]]:
         if self.request.cluster is not None:

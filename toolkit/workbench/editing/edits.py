@@ -21,10 +21,12 @@ from typing import Any
 from toolkit.diagnostic import Place
 from toolkit.errors import ToolkitError
 from toolkit.source.content import FileKind
+from toolkit.source.cursor import cursor
 from toolkit.source.document import Document
 from toolkit.source.layout import canonical, canonical_entry
 from toolkit.source.marks import repeated_keys
 from toolkit.source.schema import Schemas
+from toolkit.workbench.editing.splicing import spliced
 
 NAMES = re.compile(r"(?:[^\W_][\w-]*/)*[^\W_][\w-]*\.json")
 """What a new file is called: nothing hidden, and nothing that a disk or a command would misread."""
@@ -132,10 +134,11 @@ def at(data: Any, pointer: tuple[str | int, ...]) -> Any:
 
 
 def _spliced(document: Document, kind: FileKind, schemas: Schemas, pointer: tuple[str | int, ...], now: Any) -> str:
-    """The text with one value replaced. It is written as `unlikely fmt` would write it; a file that is not canonical
-    elsewhere stays as it is there: only what changed is touched."""
-    start, end = document.offsets(Place(document.file, pointer))
-    return _formed(document, kind, schemas, pointer, _with_text(document, start, end, _plain(now)))
+    """The text with one entry as it should be. A file that was as `unlikely fmt` writes it stays so; in any other, only
+    what changed is touched."""
+    order = cursor(schemas, kind.entry_schema or kind.schema).keys(now) if isinstance(now, dict) else ()
+    after = spliced(document, pointer, now, order)
+    return canonical(after, kind, schemas) if canonical(document, kind, schemas) == document.text else after.text
 
 
 def _with_another(document: Document, kind: FileKind, schemas: Schemas, now: Any) -> str:

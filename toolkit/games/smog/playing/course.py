@@ -190,7 +190,7 @@ class Course(Play):
         gentlemen = (one for one in self.scene.pawns.values() if one.kind == "gentleman")
         options: list[Deed] = [("take", item.id, one.key) for one in gentlemen if one.holds(item)]
         if options:
-            self.gain(self.scene.pawns[self.ask(GENTLEMEN, "assign", options)[2]], item)
+            self.gain(self.scene.pawns[self.ask(GENTLEMEN, "assign", options, about=item)[2]], item)
 
     def gain(self, pawn: Pawn, item: Equipment) -> None:
         """A gentleman takes a piece. "Select 1 piece to discard before gaining the new one", if all slots are full."""
