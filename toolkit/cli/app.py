@@ -31,7 +31,7 @@ FAILED, NOTHING = 2, 3
 """Exit codes: usage, configuration or machine trouble; nothing to check."""
 INTERRUPTED = 130
 PANELS = {
-    "Write": (commands.new, commands.studio, commands.lsp, commands.fmt, commands.schemas, commands.templates),
+    "Write": (commands.new, commands.studio, commands.fmt, commands.schemas, commands.templates),
     "Check and prove": (
         commands.check,
         commands.solve,
@@ -40,7 +40,7 @@ PANELS = {
         commands.rules,
         commands.explain,
     ),
-    "Hand over": (colleague_commands.export, colleague_commands.import_),
+    "Hand over": (colleague_commands.export, colleague_commands.import_, colleague_commands.lsp),
     "Play": (commands.playtest, commands.play),
     "Print": (print_commands.build, print_commands.render, print_commands.diff, print_commands.cache),
 }

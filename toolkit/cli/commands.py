@@ -138,15 +138,6 @@ def studio(
     run(tuple(boxes or ()), Request(port, browser, read_only, share))
 
 
-def lsp(
-    stdio: Annotated[bool, Option("--stdio", help="Speak on the standard streams, as always.")] = True,
-) -> None:
-    """Serve an editor: findings while you type, cards beside their numbers, fixes. Your editor starts it."""
-    from toolkit.cli.lsp import run
-
-    run()
-
-
 def fmt(
     boxes: SomeBoxes = None,
     check: Annotated[bool, Option("--check", help="Write nothing; exit with 1 if a file would change.")] = False,

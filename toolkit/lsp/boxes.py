@@ -14,7 +14,7 @@ from pathlib import Path
 
 from toolkit.diagnostic import Place, Pointer
 from toolkit.errors import ToolkitError
-from toolkit.games import Unknown
+from toolkit.game import Game
 from toolkit.lint.runner import Opened
 from toolkit.press.components import Component
 from toolkit.source.content import FileKind, Part
@@ -36,7 +36,7 @@ class TypedBox:
     @property
     def known(self) -> bool:
         """Whether its game is known, so that anything but findings can be said of it."""
-        return not isinstance(self.bench.known, Unknown)
+        return isinstance(self.bench.known, Game)
 
     @property
     def opened(self) -> Opened:

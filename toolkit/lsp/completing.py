@@ -35,7 +35,7 @@ def completions(box: TypedBox, file: str, at: types.Position) -> Iterator[types.
         return
     parent, reached = place
     value = span(document, typing.start, typing.end)
-    kinds = reached.said(None, "x-studio-kinds") or parent.said([], "x-studio-kinds") or ()
+    kinds = reached.kinds(None) or parent.kinds([])
     if reached.means(0, "number") and not typing.quoted:
         for part in box.mentions.of_kinds(kinds) if kinds else box.mentions.numbered():
             number = number_of(box.opened, part)

@@ -59,10 +59,6 @@ class SchemaCursor:
                 return SchemaCursor(self.schemas, file, part)
         return SchemaCursor(self.schemas, self.file, {})
 
-    def said(self, data: Any, keyword: str) -> Any:
-        """What an annotation says about this data; None if there is none. The most specific one counts."""
-        return next((node[keyword] for _, node in self._applying(data) if keyword in node), None)
-
     def means(self, data: Any, meaning: Meaning) -> bool:
         """Whether this data is annotated so."""
         return any(node.get("x-studio") == meaning for _, node in self.applying(data))

@@ -104,7 +104,7 @@ class Mentions:
         self, part: Part, data: Any, place: Place, at: SchemaCursor, kinds: tuple[str, ...]
     ) -> Iterator[Mention]:
         """Mentions in a value; `kinds` are those that the list around it names."""
-        kinds = tuple(at.said(data, "x-studio-kinds") or kinds)
+        kinds = at.kinds(data) or kinds
         if isinstance(data, dict | list):
             steps = data if isinstance(data, dict) else range(len(data))
             for step in steps:
