@@ -25,7 +25,7 @@ def test_the_steps_of_the_page_print_a_deck(unlikely: Run, tmp_path: Path, monke
     more = [f"Fox {number},Draw **{number}** cards." for number in range(len(lines), 61)]
     (tmp_path / "deck" / "cards.csv").write_text("\n".join([*lines, *more]) + "\n")
     checked = unlikely("check", "deck")
-    assert (checked.code, checked.err) == (0, "No findings in 1 box (60 cards).\n")
+    assert (checked.code, checked.out) == (0, "No findings in 1 box (60 cards).\n")
     printed = unlikely("render", "deck", "--sheets")
     assert printed.code == 0
     assert printed.err == "build/deck/sheets/a4.pdf: 60 cards on 14 pages of A4.\n"
