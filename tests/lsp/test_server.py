@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -19,7 +19,7 @@ from tests.conftest import REPOSITORY
 PATIENCE = 60
 
 
-@pytest_lsp.fixture(config=ClientServerConfig(server_command=[sys.executable, "-m", "toolkit", "lsp", "--stdio"]))
+@pytest_lsp.fixture(config=ClientServerConfig(server_command=[sys.executable, "-m", "toolkit", "lsp", "--stdio"]))  # type: ignore[untyped-decorator]
 async def client(lsp_client: LanguageClient) -> AsyncIterator[None]:
     await lsp_client.initialize_session(
         types.InitializeParams(capabilities=types.ClientCapabilities(), initialization_options={"faces": False})
@@ -108,7 +108,9 @@ async def test_a_number_is_a_card(client: LanguageClient, box: Path) -> None:
     assert "7 · Half a Recipe" in hover.contents.value
     assert "item, paper" in hover.contents.value
 
-    (definition,) = await client.text_document_definition_async(types.DefinitionParams(*where)) or ()
+    found = await client.text_document_definition_async(types.DefinitionParams(*where))
+    assert isinstance(found, Sequence)
+    (definition,) = found
     assert isinstance(definition, types.Location)
     assert definition.uri.endswith("cards/encounters.json")
 
@@ -124,8 +126,8 @@ async def test_a_number_is_a_card(client: LanguageClient, box: Path) -> None:
 
     symbols = await client.text_document_document_symbol_async(types.DocumentSymbolParams(maps.known)) or ()
     assert "1 The Kitchen" in [one.name for one in symbols]
-    found = await client.workspace_symbol_async(types.WorkspaceSymbolParams("half recipe")) or ()
-    assert [one.name for one in found] == ["7 Half a Recipe"]
+    searched = await client.workspace_symbol_async(types.WorkspaceSymbolParams("half recipe")) or ()
+    assert [one.name for one in searched] == ["7 Half a Recipe"]
 
 
 async def test_a_card_gets_another_number_everywhere(client: LanguageClient, box: Path) -> None:
