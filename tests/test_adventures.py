@@ -41,6 +41,7 @@ from toolkit.games.unlikely_heroes.proving.walks.solve import solve
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin
+from toolkit.lint.selection import Selection
 from toolkit.press.layout.reading import word_sizes
 from toolkit.press.shapes.ink import Picture
 from toolkit.source.folder import Folder, matches
@@ -51,6 +52,12 @@ T = TypeVar("T", bound=Card)
 
 SAGA, MORE, TUTORIAL = "second-best-saga", "second-best-saga-expansions", "tutorial"
 BOXES = (SAGA, MORE, TUTORIAL)
+OTHER_GAMES = (
+    "nemo-rising-weather-exchange",
+    "nemos-war-year-without-a-flag",
+    "nexus-ops-weeping-moon",
+    "smog-penny-for-the-dark",
+)
 QUESTS = (
     "the-great-round",
     "spring-at-customs",
@@ -203,6 +210,13 @@ def test_every_text_fits_on_its_card(name: str) -> None:
 
 
 # As large as a box is.
+
+
+@pytest.mark.parametrize("name", OTHER_GAMES)
+def test_every_text_of_other_games_fits_as_well(name: str) -> None:
+    where = folder(name)
+    found = inspect(where, game_of(where), Selection(select=("TK1",)))
+    assert [(one.code, one.message) for one in found.diagnostics] == []
 
 
 def test_the_saga_has_the_size_of_a_box() -> None:

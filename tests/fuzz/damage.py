@@ -18,21 +18,27 @@ from tests.games.unlikely_heroes.everything import ROOT as EVERYTHING
 STARTER = REPOSITORY / "adventures" / "starter"
 NEMO = REPOSITORY / "adventures" / "nemo-rising-weather-exchange"
 THREE_LAMPS = TESTS / "lighthouse" / "lighthouse"
+TEMPLATES = REPOSITORY / "templates"
 BASES = {
     "smallest": SMALLEST,
     "starter": STARTER,
     "everything": EVERYTHING,
     "nemo-smallest": REPOSITORY / "templates" / "nemo_rising" / "starter",
     "nemo": NEMO,
+    "nexus-ops": TEMPLATES / "nexus_ops" / "starter",
+    "smog": TEMPLATES / "smog" / "starter",
+    "nemos-war": TEMPLATES / "nemos_war" / "starter",
     "three-lamps": THREE_LAMPS / "starter",
 }
-OFTEN = (12, 1, 1, 6, 1, 3)
+OFTEN = (12, 1, 1, 6, 1, 4, 4, 4, 3)
 """Small boxes are damaged more often: they are soon done, and a mistake weighs more in them."""
 ENCODINGS = ["utf-7", "utf-16", "hex", "latin-1", "big5", "\udcff", "", "x" * 300]
-TEMPLATES = REPOSITORY / "templates"
 LOOKS = {
     "nemo-smallest": TEMPLATES / "nemo_rising",
     "nemo": TEMPLATES / "nemo_rising",
+    "nexus-ops": TEMPLATES / "nexus_ops",
+    "smog": TEMPLATES / "smog",
+    "nemos-war": TEMPLATES / "nemos_war",
     "three-lamps": THREE_LAMPS / "look",
 }
 """Where the looks of games are; of the others, in the folder of Unlikely Heroes."""

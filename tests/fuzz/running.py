@@ -22,7 +22,12 @@ from toolkit.lint.fixing import mend
 from toolkit.source.folder import Folder, matches
 from toolkit.source.layout import canonical
 
-EVERY_PLAYER = ("wanderer", "careful", "cautious", "bold", "first-evening", "thoughtful")
+EVERY_PLAYER = (
+    *("wanderer", "careful", "cautious", "bold", "first-evening", "thoughtful"),
+    *("expand", "missions", "aggressor"),
+    *("rush", "hunt", "hold"),
+    *("drifter", "captain", "strategist"),
+)
 """The games' own players; a game that has no such player says so."""
 COMMANDS = [
     ["check", "box", "-f", "concise"],

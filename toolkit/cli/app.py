@@ -18,6 +18,7 @@ import typer
 
 from toolkit import __version__
 from toolkit.cli import commands, completion, print_commands
+from toolkit.cli.colleagues import commands as colleague_commands
 from toolkit.cli.options import Typed, games_meant, naming_games, takes_settings, with_settings
 from toolkit.cli.parameters import COMMON, AsJson, SomeBoxes, end, with_common
 from toolkit.cli.signatures import Function, in_short
@@ -39,6 +40,7 @@ PANELS = {
         commands.rules,
         commands.explain,
     ),
+    "Hand over": (colleague_commands.export, colleague_commands.import_),
     "Play": (commands.playtest, commands.play),
     "Print": (print_commands.build, print_commands.render, print_commands.diff, print_commands.cache),
 }
@@ -54,7 +56,9 @@ class Command:
 
 
 COMMANDS = {
-    function.__name__: Command(function, panel) for panel, functions in PANELS.items() for function in functions
+    function.__name__.rstrip("_"): Command(function, panel)
+    for panel, functions in PANELS.items()
+    for function in functions
 }
 
 

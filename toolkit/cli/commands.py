@@ -287,6 +287,10 @@ def playtest(
         int | None, Option("--save-game", min=0, help="Write down the game with this number, move by move.")
     ] = None,
     output: Annotated[Path | None, Option("--output", "-o", help="The file for --save-game.")] = None,
+    feel: Annotated[
+        bool,
+        Option("--feel", help="Watch each game: say how tense it is, which choices matter, what stands out. Slow."),
+    ] = False,
     picture: Annotated[
         Path | None,
         Option(
@@ -322,6 +326,7 @@ def playtest(
         page=page,
         force=force,
         campaign=campaign,
+        feel=feel,
     )
     end(found=run(box, subject, request))
 

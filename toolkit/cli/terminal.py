@@ -135,6 +135,15 @@ def insist(message: str) -> None:
     print(visible(message), file=sys.stderr)
 
 
+def confirmed(question: str) -> bool | None:
+    """The answer to a question, no unless somebody says yes; None where nobody sits at a terminal."""
+    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+        return None
+    from typer import confirm
+
+    return confirm(question, default=False, err=True)
+
+
 BAR = 24
 """How many characters wide a bar is."""
 

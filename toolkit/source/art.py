@@ -82,6 +82,12 @@ class Art(Struct, frozen=True):
     shows: Shows | None = None
     placed: tuple[tuple[str, Placed], ...] = ()
 
+    @classmethod
+    def of(cls, said: Mapping[str, Any], at: Place, brief: Text | None) -> Art:
+        """What the `art` of a piece says, as its schema has validated it; the brief is read like any text there."""
+        files = {key: said.get(key) for key in ("front", "back", "credit")}
+        return cls(at, brief, **files, shows=Shows.of(said, at), placed=Placed.each(said))
+
     def lies(self, side: str) -> Placed | None:
         """How the file of a side lies in its frame, if that was said."""
         return dict(self.placed).get(side)

@@ -46,14 +46,14 @@ class SchemaCursor:
     def keys(self, data: dict[str, Any]) -> list[str]:
         """The data's keys in the schema's order; unknown keys come last, in their own order."""
         order: dict[str, int] = {}
-        for _, schema in self._applying(data):
+        for _, schema in self.applying(data):
             for name in schema.get("properties", {}):
                 order.setdefault(name, len(order))
         return sorted(data, key=lambda name: order.get(name, len(order)))
 
     def inside(self, data: Any, step: str | int) -> SchemaCursor:
         """The schema of one member or item."""
-        for file, schema in self._applying(data):
+        for file, schema in self.applying(data):
             part = schema.get("properties", {}).get(step) if isinstance(step, str) else schema.get("items")
             if isinstance(part, dict) and set(part) - {"description", "markdownDescription"}:
                 return SchemaCursor(self.schemas, file, part)
@@ -61,11 +61,23 @@ class SchemaCursor:
 
     def means(self, data: Any, meaning: Meaning) -> bool:
         """Whether this data is annotated so."""
-        return any(node.get("x-studio") == meaning for _, node in self._applying(data))
+        return any(node.get("x-studio") == meaning for _, node in self.applying(data))
+
+    def kinds(self, data: Any) -> tuple[str, ...]:
+        """The kinds of entries that this data may name: `x-studio-kinds`."""
+        found = (node["x-studio-kinds"] for _, node in self.applying(data) if "x-studio-kinds" in node)
+        return tuple(next(found, ()))
+
+    def allows(self, text: str) -> bool:
+        """Whether a text has the form that is asked for."""
+        return all(
+            re.search(node.get("pattern", ""), text) and text in node.get("enum", (text,))
+            for _, node in self.applying(text)
+        )
 
     def member_that_means(self, data: dict[str, Any], meaning: Meaning) -> str | None:
         """The first member that this data has, or may have, which is annotated so."""
-        for file, schema in self._applying(data):
+        for file, schema in self.applying(data):
             for name, part in schema.get("properties", {}).items():
                 reached = self._reached(file, part, data.get(name)) if isinstance(part, dict) else ()
                 if any(node.get("x-studio") == meaning for _, node in reached):
@@ -74,11 +86,11 @@ class SchemaCursor:
 
     def may_have(self, data: Any, name: str) -> bool:
         """Whether an object may have a member of this name."""
-        return any(name in schema.get("properties", {}) for _, schema in self._applying(data))
+        return any(name in schema.get("properties", {}) for _, schema in self.applying(data))
 
     def is_free_text(self, data: Any, step: str | int) -> bool:
         """Whether a member or item is free text, in no particular form."""
-        for file, schema in self._applying(data):
+        for file, schema in self.applying(data):
             part = schema.get("properties", {}).get(step) if isinstance(step, str) else schema.get("items")
             for _, node in self._reached(file, part, data[step]) if isinstance(part, dict) else ():
                 formed = "pattern" in node and not re.search(node["pattern"], ANY_TEXT)
@@ -86,7 +98,7 @@ class SchemaCursor:
                     return False
         return isinstance(data[step], str)
 
-    def _applying(self, data: Any) -> Iterator[tuple[str, dict[str, Any]]]:
+    def applying(self, data: Any) -> Iterator[tuple[str, dict[str, Any]]]:
         """Every schema that applies to this data: through `$ref`, `allOf`, and the `then` that matches.
 
         The most specific come first: a card's own kind orders its keys, not the list of kinds.

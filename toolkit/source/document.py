@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -28,6 +29,14 @@ class Document:
     def marks(self) -> Mark:
         """The position of each key and value; made when first needed."""
         return scan(self.text)
+
+    def marks_at(self, pointer: Sequence[str | int]) -> Mark:
+        """The mark of a value that a pointer leads to."""
+        mark = self.marks
+        for step in pointer:
+            found = mark[2][step]
+            mark = found[2] if type(step) is str else found
+        return mark
 
     @cached_property
     def line_starts(self) -> list[int]:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct, field
 
@@ -30,6 +30,14 @@ class Text(Struct, frozen=True):
     paragraphs: tuple[str, ...]
     place: Place
     listed: bool = False
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any], key: str, at: Place) -> Text | None:
+        """What a field says, as its schema has validated it, if it is there."""
+        said = data.get(key)
+        if said is None:
+            return None
+        return cls(tuple(said), at / key, listed=True) if type(said) is list else cls((said,), at / key)
 
     def __str__(self) -> str:
         return "\n\n".join(self.paragraphs)

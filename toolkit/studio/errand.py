@@ -7,14 +7,36 @@ errand.begin(play, bench, request)      calls play(bench, request, line) over th
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from typing import Any, Generic, TypeVar
 
 from toolkit.work.apart import start_apart
+from toolkit.workbench.audience import Count, Nobody
 
 News = TypeVar("News")
 STOPPED, EARLY = "Stopped.", "It ended early."
+
+
+class Listening(Nobody):
+    """An audience at the other end of a line: it hears what is done, and how much of it; `put` puts that into news."""
+
+    def __init__(self, line: Connection, put: Callable[[str, int, int], object]) -> None:
+        self.line, self.put = line, put
+
+    @contextmanager
+    def counting(self, verb: str, total: int) -> Iterator[Count]:
+        """Counts steps as they are done."""
+        done = 0
+        self.line.send(self.put(verb, done, total))
+
+        def count(name: str = "", by: int = 1) -> None:
+            nonlocal done
+            done += by
+            self.line.send(self.put(verb, done, total))
+
+        yield count
 
 
 class Errand(Generic[News]):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 
 from msgspec import UNSET, structs
@@ -11,10 +10,9 @@ from msgspec import UNSET, structs
 from toolkit.errors import ToolkitError
 from toolkit.playing.summary import Summary, as_json
 from toolkit.settings import in_words
-from toolkit.studio.errand import Errand
+from toolkit.studio.errand import Errand, Listening
 from toolkit.studio.messages.events import PlaytestEvent
 from toolkit.studio.messages.play import DetailShown, MeasureShown, PlaytestNews, SeatShown, SeriesShown
-from toolkit.workbench.audience import Count, Nobody
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.playtesting import Playtest, PlaytestRequest
 
@@ -22,28 +20,9 @@ MOST_TOLD = 8
 """How much of what stands out is told under each heading."""
 
 
-class Listening(Nobody):
-    """An audience at the other end of a line: it hears how many games have been played."""
-
-    def __init__(self, line: Connection) -> None:
-        self.line = line
-
-    @contextmanager
-    def counting(self, verb: str, total: int) -> Iterator[Count]:
-        """Counts games as they are played."""
-        done = 0
-
-        def count(name: str = "", by: int = 1) -> None:
-            nonlocal done
-            done += by
-            self.line.send(PlaytestNews(done=done, of=total))
-
-        yield count
-
-
 def play(bench: Workbench, request: PlaytestRequest, line: Connection) -> None:
     """What the other process does: plays, reports its progress, and at the end the results."""
-    bench.audience = Listening(line)
+    bench.audience = Listening(line, lambda _, done, of: PlaytestNews(done=done, of=of))
     try:
         playtest = Playtest(bench, request)
         results = tuple(_series(playtest, one) for one in playtest.play())

@@ -17,9 +17,10 @@ To be read in this order:
 8. `playing`: a game of it with people at the table.
 9. `formatting`: its files in canonical form.
 10. `editing`: its entries changed, and everything changed back.
-11. `comments`: what people say of its cards.
-12. `starting`: how a box begins, and as a copy of which; `own_templates`: what of the look it may have of its own;
+11. `spreadsheets`: a box as a spreadsheet, and what was edited there.
+12. `comments`: what people say of its cards.
+13. `starting`: how a box begins, and as a copy of which; `own_templates`: what of the look it may have of its own;
     `own_boxes`: those that a person has opened.
-13. `printing`: everything that can be printed of it, the page that shows it all, and what looks different; what was
+14. `printing`: everything that can be printed of it, the page that shows it all, and what looks different; what was
     made before is in the user's `own_cache`. `destinations` are where all of it may go.
 """

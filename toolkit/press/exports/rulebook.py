@@ -1,7 +1,7 @@
 """A booklet of rules: parts that a game's look says as data, with the numbers of the box, as pages and for a screen.
 
-    rulebook = Rulebook(look, write, "rules", title, RULES, numbers, cover=…, colophon=…)
-    yield rulebook.booklet(language)
+    rulebook = Rulebook(look, Writer(look.data, box.place), box, RULES, numbers, art=…, tone=…)
+    yield rulebook.booklet()
 
 The parts are JSON made by a template (`rules.json.j2`), so that a box can have them in its own words. The pages are set
 from the game's `booklet.xml.j2` (`toolkit.press.exports.leaves`), the web page from its `rulebook.html.j2`.
@@ -13,20 +13,39 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from hashlib import sha256
 from html import escape, unescape
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from markupsafe import Markup
 from msgspec import DecodeError, Struct, json
 
 from toolkit.press.exports.booklet import Booklet, BookletPage, UnprintableError
-from toolkit.press.exports.leaves import Entry, Leaves, Write, starts
+from toolkit.press.exports.leaves import Entry, Leaves, starts
 from toolkit.press.exports.reading import Leaf, Reading
 from toolkit.press.layout.booklet_pages import Block, Composed
 from toolkit.press.layout.look import Look
+from toolkit.press.layout.writing import Writer
 from toolkit.press.markup.templates import BadTemplateError
 from toolkit.source.inline import escaped, parse_line
 
 TEMPLATE, PAGE = "booklet.xml.j2", "rulebook.html.j2"
+NAME = "rules"
+SAID = {"rules": "book-rules", "contents": "book-contents", "index": "book-index", "pdf": "book-pdf"}
+"""What the parts are called, by the messages of the look."""
+
+
+class Titled(Protocol):
+    """What the cover and the last page say of a box."""
+
+    @property
+    def title(self) -> str: ...
+    @property
+    def subtitle(self) -> str | None: ...
+    @property
+    def language(self) -> str: ...
+    @property
+    def authors(self) -> tuple[str, ...]: ...
+    @property
+    def version(self) -> str | None: ...
 
 
 class RuleBox(Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,15 +66,18 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     terms: tuple[str, ...] = ()
 
 
-def rules_of(look: Look, template: str, numbers: Mapping[str, Any]) -> tuple[Rule, ...]:
-    """All parts, in the order in which they are read.
+R = TypeVar("R", bound=Rule)
+
+
+def rules_of(look: Look, template: str, numbers: Mapping[str, Any], kind: type[R]) -> tuple[R, ...]:
+    """All parts, in the order in which they are read, of the game's own `kind`.
 
     Raises:
         UnprintableError: the template is broken, or does not say what rules are.
     """
     try:
         said = unescape(look.templates.render(template, numbers))  # templates escape for XML, and this is JSON
-        return json.decode(said, type=tuple[Rule, ...])
+        return json.decode(said, type=tuple[kind, ...])  # type: ignore[valid-type]
     except BadTemplateError as error:
         raise UnprintableError(f"templates/{error}") from None
     except DecodeError as error:
@@ -63,25 +85,50 @@ def rules_of(look: Look, template: str, numbers: Mapping[str, Any]) -> tuple[Rul
 
 
 class Rulebook:
-    """The rules of a box. `cover` and `tone` are what the game's template asks for, `says` are its words for parts."""
+    """The rules of a box: `art` is the picture on its cover, `tone` has the colours of its notices."""
 
     def __init__(
-        self, look: Look, write: Write, name: str, title: str, template: str, numbers: Mapping[str, Any], *,
-        cover: Mapping[str, Any], colophon: Sequence[str], tone: Mapping[str, str], says: Mapping[str, str],
+        self, look: Look, writer: Writer, box: Titled, template: str, numbers: Mapping[str, Any], *,
+        art: Mapping[str, Any], tone: Mapping[str, str],
     ) -> None:  # fmt: skip
-        self.look, self.write, self.name, self.title = look, write, name, title
-        self.template, self.numbers, self.cover, self.colophon = template, numbers, cover, colophon
-        self.tone, self.says = tone, says
-        self.leaves = Leaves(look, TEMPLATE, write)
+        self.look, self.writer, self.box, self.template, self.numbers = look, writer, box, template, numbers
+        self.art, self.tone = art, tone
+        self.says = {key: look.words(message) for key, message in SAID.items()}
+        self.title = f"{box.title}: {self.says['rules']}"
+        self.leaves = Leaves(look, TEMPLATE, self.write)
 
-    def booklet(self, language: str) -> Booklet:
+    def write(self, text: str | Sequence[str]) -> Markup:
+        """Markup as typed, as the words of a `<text>`."""
+        words: Markup = self.writer.words(text)["xml"]
+        return words
+
+    def booklet(self) -> Booklet:
         """Ready to be made."""
-        return Booklet(self.name, self.title, language, self.pages, self.html, self.source(), reading=self.reading)
+        return Booklet(NAME, self.title, self.box.language, self.pages, self.html, self.source(), reading=self.reading)
+
+    @property
+    def cover(self) -> dict[str, Any]:
+        """What the first page shows."""
+        box = self.box
+        return {
+            "title": self.write(escaped(box.title)),
+            "plain": box.title,
+            "series": self.write(escaped(self.says["rules"])),
+            "teaser": self.write(escaped(box.subtitle)) if box.subtitle else "",
+            "art": self.art,
+        }
+
+    @property
+    def colophon(self) -> list[str]:
+        """Who wrote it, and which edition it is."""
+        box = self.box
+        edition = [self.look.words("book-edition", version=box.version)] if box.version else []
+        return [*([", ".join(box.authors)] if box.authors else []), *edition]
 
     @property
     def rules(self) -> tuple[Rule, ...]:
         """Every part."""
-        return rules_of(self.look, self.template, self.numbers)
+        return rules_of(self.look, self.template, self.numbers, Rule)
 
     def source(self) -> str:
         """A digest of what it says and how it looks."""
@@ -104,7 +151,7 @@ class Rulebook:
             pages = starts(found)
         lines = [self.write(escaped(line)) for line in self.colophon]
         credits = Block(leaves.node("colophon", title=self.title, lines=lines))
-        return leaves.faces(leaves.bound(found, credits), self.title, self.name)
+        return leaves.faces(leaves.bound(found, credits), self.title, NAME)
 
     def opening(self, key: str, title: str) -> Block:
         """The head of a part."""
@@ -150,7 +197,7 @@ class Rulebook:
 
     def html(self) -> str:
         """A file without requests, each part folded up."""
-        shown = {"title": self.title, "name": self.name, "says": self.says, "parts": self.reading().leaves}
+        shown = {"title": self.title, "name": NAME, "says": self.says, "parts": self.reading().leaves}
         return self.look.templates.render(PAGE, shown)
 
 

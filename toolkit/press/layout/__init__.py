@@ -4,6 +4,6 @@ In come nodes, a look and pictures, out comes a `Face` of ink with what there is
 order: `art` (picture files), `piece_pictures` (those, or drawn ones), `own_look` (what a box changes), `look` (fonts,
 colours, words as data), `writing` (texts as typed, in those), `measuring` (the room that nodes need), `stamps`
 (icons), `placing` (who gets which), `contrast` (text that is faint), `facing` (what a game says about a face → its
-source), `booklet_pages`; `reading` finds on a finished face what a reader finds, and `confirming` turns a picture that
-was guessed into data that say the same.
+source), `piece_maker` (faces → pieces), `booklet_pages`; `reading` finds on a finished face what a reader finds, and
+`confirming` turns a picture that was guessed into data that say the same.
 """

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec import Struct
 
 from toolkit.press.shapes.extent import Extent, of_path
-from toolkit.press.shapes.ink import Bundle, Face, Ink, Run, Shape
+from toolkit.press.shapes.ink import Bundle, Face, Ink, Run, Shape, runs
 from toolkit.press.shapes.paths import Frame, rounded, turned
 from toolkit.press.text.typeset import POINT
 
@@ -83,7 +83,7 @@ def prose(face: Face) -> tuple[int, float]:
     Labels and titles are not prose; nor is anything of only a few words.
     """
     words: Counter[float] = Counter()
-    for run in _runs(face.inks):
+    for run in runs(face.inks):
         words[round(run.size / POINT, 2)] += len(WORD.findall(run.text))
     size, count = max(words.items(), key=lambda one: one[1], default=(0.0, 0))
     return (count, size) if count >= FEWEST else (0, 0.0)
@@ -91,12 +91,4 @@ def prose(face: Face) -> tuple[int, float]:
 
 def word_sizes(face: Face) -> frozenset[float]:
     """The type sizes of words on a face, in points; figures and initials are no words."""
-    return frozenset(round(run.size / POINT, 2) for run in _runs(face.inks) if SPELT.search(run.text))
-
-
-def _runs(inks: Iterable[Ink]) -> Iterator[Run]:
-    for ink in inks:
-        if isinstance(ink, Run):
-            yield ink
-        elif isinstance(ink, Bundle):
-            yield from _runs(ink.inks)
+    return frozenset(round(run.size / POINT, 2) for run in runs(face.inks) if SPELT.search(run.text))

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from toolkit.press.layout.piece_pictures import DRAWN
 from toolkit.press.production.tones import SEPARATOR
-from toolkit.press.shapes.ink import Bundle, Drawing, Face, Ink, Picture, Run, Stamp
+from toolkit.press.shapes.ink import Bundle, Drawing, Face, Ink, Picture, Run, Stamp, runs
 from toolkit.press.shapes.vision import DEFICIENCIES, RGB, Deficiency, difference, seen
 
 DIFFERENT, ALIKE = 0.1, 0.05
@@ -88,21 +88,13 @@ def smallest(faces: Iterable[tuple[str, Face]], number: int = 16) -> list[Small]
     """The smallest texts of all faces, one for each size and font, the smallest first."""
     found: dict[tuple[float, str], Small] = {}
     for name, face in faces:
-        for run in _runs(face.inks):
+        for run in runs(face.inks):
             if len(run.text.strip()) > 1:
                 points = round(run.size / POINT, 2)
                 kept = found.get((points, run.face.file))
                 if kept is None or len(kept.run.text) < len(run.text):
                     found[points, run.face.file] = Small(points, name, run)
     return sorted(found.values(), key=lambda one: (one.points, one.face))[:number]
-
-
-def _runs(inks: Iterable[Ink]) -> Iterator[Run]:
-    for ink in inks:
-        if isinstance(ink, Run):
-            yield ink
-        elif isinstance(ink, Bundle):
-            yield from _runs(ink.inks)
 
 
 # -------------------------------------------------------------------------------------------------- stand-ins

@@ -12,6 +12,7 @@ negative coordinates or lies beyond the trim. Back ends draw the list from first
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from typing import Any, Literal
 
@@ -146,6 +147,15 @@ class Bundle(Struct, frozen=True, tag="bundle"):
 
 
 Ink = Run | Shape | Picture | Stamp | Bundle
+
+
+def runs(inks: Iterable[Ink]) -> Iterator[Run]:
+    """Every run of text, those in bundles too."""
+    for ink in inks:
+        if isinstance(ink, Run):
+            yield ink
+        elif isinstance(ink, Bundle):
+            yield from runs(ink.inks)
 
 
 class Link(Struct, frozen=True):

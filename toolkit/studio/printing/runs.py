@@ -6,8 +6,7 @@ They are those that `unlikely render` and `unlikely build` make, byte for byte.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -16,11 +15,11 @@ from msgspec import UNSET, structs
 from toolkit.errors import NothingToCheckError, ToolkitError
 from toolkit.press.production.selection import Choice
 from toolkit.source.folder import Folder
-from toolkit.studio.errand import Errand
+from toolkit.studio.errand import Errand, Listening
 from toolkit.studio.found import findings
 from toolkit.studio.messages.events import PrintEvent
 from toolkit.studio.messages.prints import OutputShown, PrintNews, PrintSent
-from toolkit.workbench.audience import Count, Nobody
+from toolkit.workbench.audience import Nobody
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.destinations import output_of
 from toolkit.workbench.own_cache import own_cache
@@ -35,34 +34,18 @@ SHOWN_DPI = 100
 """Dots per inch of the pictures of sheets, which are there to be looked at before paper is wasted."""
 
 
-class Listening(Nobody):
-    """An audience at the other end of a line: it hears what is being made, and how much of it is there."""
-
-    def __init__(self, line: Connection) -> None:
-        self.line = line
-
-    @contextmanager
-    def counting(self, verb: str, total: int) -> Iterator[Count]:
-        """Counts what was made."""
-        done = 0
-        self.line.send(PrintNews(verb=verb, done=0, of=total))
-
-        def count(name: str = "", by: int = 1) -> None:
-            nonlocal done
-            done += by
-            self.line.send(PrintNews(verb=verb, done=done, of=total))
-
-        yield count
-
-
 def print_box(folder: Folder, sent: PrintSent, output: Path, line: Connection) -> None:
     """What the other process does: prints the box as it is on the disk, and tells what it made."""
     try:
-        line.send(made_of(folder, sent, output, Listening(line)))
+        line.send(made_of(folder, sent, output, Listening(line, _counted)))
     except NothingToCheckError as error:
         line.send(PrintNews(said=f"{str(error)[:1].upper()}{str(error)[1:]}"))
     except ToolkitError as error:
         line.send(PrintNews(said=str(error)))
+
+
+def _counted(verb: str, done: int, of: int) -> PrintNews:
+    return PrintNews(verb=verb, done=done, of=of)
 
 
 def made_of(folder: Folder, sent: PrintSent, output: Path, audience: Nobody) -> PrintNews:

@@ -21,12 +21,15 @@ from typing import Any
 from toolkit.diagnostic import Place
 from toolkit.errors import ToolkitError
 from toolkit.source.content import FileKind
+from toolkit.source.cursor import cursor
 from toolkit.source.document import Document
 from toolkit.source.layout import canonical, canonical_entry
 from toolkit.source.marks import repeated_keys
 from toolkit.source.schema import Schemas
+from toolkit.source.sheets import SheetDocument, is_sheet, with_row
+from toolkit.workbench.editing.splicing import spliced
 
-NAMES = re.compile(r"(?:[^\W_][\w-]*/)*[^\W_][\w-]*\.json")
+NAMES = re.compile(r"(?:[^\W_][\w-]*/)*[^\W_][\w-]*\.(?:json|csv)")
 """What a new file is called: nothing hidden, and nothing that a disk or a command would misread."""
 
 
@@ -57,6 +60,8 @@ def begun(edit: Edit, kind: FileKind, schemas: Schemas, box: Document | None) ->
     """
     if not NAMES.fullmatch(edit.file):
         raise ToolkitError(f"{edit.file}: name the file in letters, digits and hyphens.")
+    if is_sheet(edit.file):
+        return with_row(SheetDocument(edit.file, "", {}, parsed=True), None, edit.now)
     data = {kind.list_of: [edit.now]} if kind.list_of else edit.now
     said = box.data.get("$schema") if box is not None and isinstance(box.data, dict) else None
     folder = said.rpartition("/")[0].removeprefix("./") if isinstance(said, str) else ""
@@ -78,6 +83,8 @@ def edited(document: Document, kind: FileKind, schemas: Schemas, edit: Edit) -> 
     there = None if pointer is None else at(document.data, pointer)
     if there != edit.was and (there is None or there != edit.now):
         raise ConflictError(edit, there)
+    if isinstance(document, SheetDocument):
+        return with_row(document, int(pointer[-1]) if pointer else None, edit.now)
     if pointer is None:
         return _with_another(document, kind, schemas, edit.now)
     if edit.now is None:
@@ -132,10 +139,11 @@ def at(data: Any, pointer: tuple[str | int, ...]) -> Any:
 
 
 def _spliced(document: Document, kind: FileKind, schemas: Schemas, pointer: tuple[str | int, ...], now: Any) -> str:
-    """The text with one value replaced. It is written as `unlikely fmt` would write it; a file that is not canonical
-    elsewhere stays as it is there: only what changed is touched."""
-    start, end = document.offsets(Place(document.file, pointer))
-    return _formed(document, kind, schemas, pointer, _with_text(document, start, end, _plain(now)))
+    """The text with one entry as it should be. A file that was as `unlikely fmt` writes it stays so; in any other, only
+    what changed is touched."""
+    order = cursor(schemas, kind.entry_schema or kind.schema).keys(now) if isinstance(now, dict) else ()
+    after = spliced(document, pointer, now, order)
+    return canonical(after, kind, schemas) if canonical(document, kind, schemas) == document.text else after.text
 
 
 def _with_another(document: Document, kind: FileKind, schemas: Schemas, now: Any) -> str:

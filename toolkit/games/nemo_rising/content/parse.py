@@ -12,7 +12,7 @@ from toolkit.games.nemo_rising.content.abilities import ABILITIES, Ability, Free
 from toolkit.games.nemo_rising.content.board import Board
 from toolkit.games.nemo_rising.content.effects import EFFECTS, Effect, Say
 from toolkit.games.nemo_rising.content.goals import GOALS, START, Goal, Task
-from toolkit.source.art import Art, Placed, Shows
+from toolkit.source.art import Art
 from toolkit.source.content import Content, Part
 from toolkit.source.inline import Text, parse_line
 
@@ -141,11 +141,9 @@ class Reader:
         return target
 
     def text(self, data: Json, key: str, place: Place) -> Text | None:
-        value = data.get(key)
-        if value is None:
+        text = Text.of(data, key, place)
+        if text is None:
             return None
-        listed = isinstance(value, list)
-        text = Text(tuple(value) if listed else (value,), place / key, listed)
         for at, words in text.lines():
             line = parse_line(words, NAMED, NO_MARKUP)
             self.noted.written.append(model.Written(line, words, at, self.card, self.scenario))
@@ -160,10 +158,7 @@ class Reader:
         at = self.place / "art"
         if not art:
             return None
-        brief = self.text(art, "brief", at)
-        return Art(
-            at, brief, art.get("front"), credit=art.get("credit"), shows=Shows.of(art, at), placed=Placed.each(art)
-        )
+        return Art.of(art, at, self.text(art, "brief", at))
 
     def effects(self, data: Json, key: str, place: Place) -> tuple[Effect, ...]:
         return tuple(self.effect(one, place / key / index) for index, one in enumerate(data.get(key, ())))

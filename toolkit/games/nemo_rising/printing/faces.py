@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from typing import Any
 
@@ -41,11 +40,12 @@ from toolkit.games.nemo_rising.printing.board_cells import BOARD_FACE
 from toolkit.games.nemo_rising.printing.board_face import board_data
 from toolkit.games.nemo_rising.printing.pictures import Depicted
 from toolkit.press.components import Component, FaceSource, Form, Side
-from toolkit.press.layout.facing import About, Facing, Imprint, face_source
-from toolkit.press.layout.look import Look, read_look
-from toolkit.press.layout.piece_pictures import PiecePictures, named_at
+from toolkit.press.layout.facing import About, Imprint
+from toolkit.press.layout.look import read_look
+from toolkit.press.layout.piece_maker import PieceMaker
+from toolkit.press.layout.piece_pictures import PiecePictures
 from toolkit.press.layout.writing import Words, Writer
-from toolkit.press.shapes.outline import Circle, Outline, Rectangle, size_of
+from toolkit.press.shapes.outline import Circle, Outline, Rectangle
 from toolkit.resources import data_folder
 from toolkit.source.inline import plain_text
 
@@ -54,19 +54,17 @@ TILE = Rectangle(90.0, 90.0, 2.0)
 SQUARE, ROUND = Rectangle(25.0, 25.0, 2.0), Circle(25.0)
 STANDEE = Rectangle(32.0, 52.0, 3.0)
 SHEET = Rectangle(190.0, 260.0, 4.0)
-BLEED = 3.0
 ICONS = {"shortcut": "shortcut_{path}", "attribute": "wild", "free": "action"}
 """The icons of abilities whose kind has none of its own."""
 
 
-class Pieces:
+class Pieces(PieceMaker[Depicted]):
     """Makes the pieces of a box, one kind after the other."""
 
     def __init__(self, box: Box, pictures: PiecePictures[Depicted]) -> None:
-        self.box, self.pictures = box, pictures
-        self.look: Look = read_look(data_folder("templates") / "nemo_rising", box.root, box.language)
-        self.imprint = Imprint(self.look, box.language, box.place)
-        self.shared: dict[str, FaceSource] = {}
+        look = read_look(data_folder("templates") / "nemo_rising", box.root, box.language)
+        super().__init__(box.title, Imprint(look, box.language, box.place), pictures)
+        self.box = box
         self.pairs = tuple(pair.id for pair in box.pairs)
 
     def every(self) -> Iterator[Component]:
@@ -91,39 +89,20 @@ class Pieces:
     def _writer(self, scenario: Scenario | None, place: Place) -> Writer:
         return Writer(self.look.data, place, names_in(self.box, scenario))
 
-    def _face(
-        self, name: str, template: str, outline: Outline, about: About, data: Mapping[str, Any],
-        pictured: Depicted | None = None, bleed: float = BLEED,
-    ) -> FaceSource:  # fmt: skip
-        side: Side = "back" if name.endswith("-back") else "front"
-        facing = Facing(name, side, f"{template}.xml.j2", data, size_of(outline, bleed), about)
-        if pictured is not None:
-            art = self.pictures.of(pictured)
-            facing = Facing(
-                name, side, f"{template}.xml.j2", data, size_of(outline, bleed), about, art,
-                partial(self.pictures.usable, art, pictured), named_at("front"),
-            )  # fmt: skip
-        return face_source(facing, self.imprint)
-
     def _back(self, name: str, outline: Outline, word: str, icon: str) -> FaceSource:
         """The back that all pieces of a pile share."""
-        if name not in self.shared:
-            about = About(self.box.place, "box", "box")
-            data = {"title": self.box.title, "word": word, "icon": icon, "kind": name.partition("-")[0]}
-            self.shared[name] = self._face(name, "back", outline, about, data)
-        return self.shared[name]
+        data = {"title": self.title, "word": word, "icon": icon, "kind": name.partition("-")[0]}
+        return self.shared_back(name, outline, data)
 
     def _piece(
         self, kind: str, id: str, name: str, faces: Sequence[FaceSource], place: Place, outline: Outline, *,
         form: Form = "card", pile: str = "", groups: tuple[str, ...] | None = None, copies: int = 1,
         description: str = "",
     ) -> Component:  # fmt: skip
-        both = (faces[0], faces[1]) if len(faces) > 1 else (faces[0],)
-        return Component(
-            id=f"{kind}-{id}", label=f'{kind} "{id}"', kind=kind, name=name, faces=both, copies=copies,
-            groups=self.pairs if groups is None else groups,
-            pile=pile or kind.capitalize(), description=description, file=place.file, form=form, outline=outline,
-            place=place,
+        """A piece in a pile of its kind, unless told otherwise, and in all pairs."""
+        return self.piece(
+            kind, id, name, faces, place, outline, form=form, pile=pile or kind.capitalize(), copies=copies,
+            groups=self.pairs if groups is None else groups, description=description,
         )  # fmt: skip
 
     # Cards.
@@ -140,7 +119,7 @@ class Pieces:
             "exit": write.words(exit_text(keep), keep.place) if keep and keep.has_exit else None,
         }
         about = About(one.place, f'threat "{one.id}"', one.id)
-        front = self._face(f"threat-{one.id}-front", "threat", CARD, about, data, Depicted("scene", one, one.title))
+        front = self.face(f"threat-{one.id}-front", "threat", CARD, about, data, Depicted("scene", one, one.title))
         back = self._back(f"threat-{scenario.id}-back", CARD, "Threat", "threat")
         pile = f"Threats of {scenario.name}"
         return self._piece(
@@ -158,7 +137,7 @@ class Pieces:
             "goals": [self._goal(write, goal) for goal in one.goals],
         }
         about = About(one.place, f'mission "{one.id}"', one.id)
-        front = self._face(f"mission-{one.id}-front", "mission", CARD, about, data, Depicted("scene", one, one.title))
+        front = self.face(f"mission-{one.id}-front", "mission", CARD, about, data, Depicted("scene", one, one.title))
         back = self._back(f"mission-{scenario.id}-back", CARD, "Mission", "mission")
         pile = f"Missions of {scenario.name}"
         return self._piece(
@@ -179,7 +158,7 @@ class Pieces:
         write = self._writer(None, one.place)
         data = {"halves": [self._half(write, half, one.place / word) for word, half in one.halves]}
         about = About(one.place, f'action card "{one.id}"', one.id)
-        front = self._face(f"action-{one.id}-front", "action", CARD, about, data)
+        front = self.face(f"action-{one.id}-front", "action", CARD, about, data)
         back = self._back("action-back", CARD, "Action", "action")
         name = " / ".join(half_name(half) for _, half in one.halves)
         return self._piece("action", one.id, name, (front, back), one.place, CARD, pile="Actions", copies=one.copies)
@@ -208,7 +187,7 @@ class Pieces:
             "recharge": self._task(write, one.recharge),
         }
         about = About(one.place, f'gear card "{one.id}"', one.id)
-        front = self._face(f"gear-{one.id}-front", "gear", CARD, about, data, Depicted("thing", one, one.title))
+        front = self.face(f"gear-{one.id}-front", "gear", CARD, about, data, Depicted("thing", one, one.title))
         back = self._back("gear-back", CARD, "Gear", "gear")
         return self._piece("gear", one.id, one.title, (front, back), one.place, CARD)
 
@@ -217,7 +196,7 @@ class Pieces:
         ability = write.words(hero_text(one), one.place / "ability")
         data = {"name": one.name, "text": write.text(one.text), "ability": ability}
         about = About(one.place, f'hero "{one.id}"', one.id)
-        front = self._face(f"hero-{one.id}-front", "hero", CARD, about, data, Depicted("portrait", one, one.name))
+        front = self.face(f"hero-{one.id}-front", "hero", CARD, about, data, Depicted("portrait", one, one.name))
         back = self._back("hero-back", CARD, "Hero", "humanoid")
         return self._piece("hero", one.id, one.name, (front, back), one.place, CARD, pile="Heroes")
 
@@ -247,7 +226,7 @@ class Pieces:
             "green_text": write.text(one.green_text),
         }
         about = About(one.place, f'tile "{one.id}"', one.id)
-        front = self._face(f"tile-{one.id}-front", "tile", TILE, about, data, Depicted("scene", one, one.name))
+        front = self.face(f"tile-{one.id}-front", "tile", TILE, about, data, Depicted("scene", one, one.name))
         back = self._back(f"tile-{scenario.id}-back", TILE, scenario.name, "tile")
         return self._piece(
             "tile", one.id, one.name, (front, back), one.place, TILE, form="tile", groups=_pairs(scenario),
@@ -281,12 +260,12 @@ class Pieces:
         data = {"initiative": face.initiative, "type": enemy.type, "icons": list(face.icons), "colour": scenario.colour}
         about = About(enemy.place, f'enemy "{enemy.id}"', enemy.id)
         name = f"enemy-{scenario.id}-{face.initiative}-{side}"
-        return self._face(name, "enemy", SQUARE, about, data, Depicted("thing", enemy, enemy.name), bleed=1.5)
+        return self.face(name, "enemy", SQUARE, about, data, Depicted("thing", enemy, enemy.name), bleed=1.5)
 
     def _story(self, scenario: Scenario, one: StoryToken) -> Component:
         about = About(one.place, f'story token "{one.id}"', one.id)
         shown, data = Depicted("thing", one, one.name), {"name": one.name}
-        front = self._face(f"token-{one.id}-front", "story", ROUND, about, data, shown, bleed=1.5)
+        front = self.face(f"token-{one.id}-front", "story", ROUND, about, data, shown, bleed=1.5)
         back = self._back("token-back", ROUND, "", "token")
         return self._piece(
             "token", one.id, one.name, (front, back), one.place, ROUND, form="token", pile="Story tokens",
@@ -295,8 +274,8 @@ class Pieces:
 
     def _secure(self) -> Component:
         about = About(self.box.place, "box", "box")
-        front = self._face("secure-front", "secure", ROUND, about, {"secured": False}, bleed=1.5)
-        back = self._face("secure-back", "secure", ROUND, about, {"secured": True}, bleed=1.5)
+        front = self.face("secure-front", "secure", ROUND, about, {"secured": False}, bleed=1.5)
+        back = self.face("secure-back", "secure", ROUND, about, {"secured": True}, bleed=1.5)
         copies = max(1, self.box.counts["tiles"])
         return self._piece(
             "secure", "tile", "Secure-tile token", (front, back), self.box.place, ROUND, form="token", copies=copies
@@ -307,7 +286,7 @@ class Pieces:
     def _standee(self, one: Hero) -> Component:
         about = About(one.place, f'hero "{one.id}"', one.id)
         sides = [
-            self._face(
+            self.face(
                 f"standee-{one.id}-{side}", "standee", STANDEE, about, {"name": one.name, "back": side == "back"},
                 Depicted("portrait", one, one.name),
             )
@@ -338,7 +317,7 @@ class Pieces:
             "difficulty": dict(self.box.difficulty),
         }
         about = About(scenario.place, f"scenario {scenario.id}", scenario.id)
-        face = self._face(f"sheet-{scenario.id}-front", "sheet", SHEET, about, data)
+        face = self.face(f"sheet-{scenario.id}-front", "sheet", SHEET, about, data)
         return self._piece(
             "sheet", scenario.id, f"Mission sheet of {scenario.name}", (face,), scenario.place, SHEET, form="dashboard",
             groups=_pairs(scenario),
@@ -354,7 +333,7 @@ class Pieces:
         data = board_data(board)
         outline = Rectangle(data["width"], data["height"], 4.0)
         about = About(board.place, "board", "board")
-        face = self._face(BOARD_FACE, "board", outline, about, {"board": data, "title": self.box.title})
+        face = self.face(BOARD_FACE, "board", outline, about, {"board": data, "title": self.box.title})
         return self._piece("board", "board", board.name, (face,), board.place, outline, form="board")
 
 

@@ -10,7 +10,7 @@ from toolkit.diagnostic import Place
 from toolkit.games.nemos_war.content import board as b
 from toolkit.games.nemos_war.content import model as m
 from toolkit.games.nemos_war.content.effects import effects
-from toolkit.source.art import Art, Placed, Shows
+from toolkit.source.art import Art
 from toolkit.source.content import Content, Part
 from toolkit.source.inline import Text
 
@@ -63,23 +63,10 @@ def _fields(part: Part) -> dict[str, Any]:
             case "flavour" | "text":
                 fields[key] = told(value)
             case "art":
-                fields[key] = _art(value, part.place / "art")
+                fields[key] = Art.of(value, part.place / "art", Text.of(value, "brief", part.place / "art"))
             case _ if key not in NOT_PRINTED:
                 fields[key] = value
     return fields
-
-
-def _art(said: Json, place: Place) -> Art:
-    brief = said.get("brief")
-    text = None if brief is None else Text((brief,) if isinstance(brief, str) else tuple(brief), place / "brief")
-    return Art(
-        place=place,
-        brief=text,
-        front=said.get("front"),
-        credit=said.get("credit"),
-        shows=Shows.of(said, place),
-        placed=Placed.each(said),
-    )
 
 
 def _level(said: Json) -> m.Level:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from markupsafe import Markup
-
 from toolkit.games.nemos_war.balance.columns import TRAGIC
 from toolkit.games.nemos_war.content.board import RESOURCES, Board
 from toolkit.games.nemos_war.content.model import Box, Card
@@ -16,7 +14,6 @@ from toolkit.press.layout.look import read_look
 from toolkit.press.layout.piece_pictures import PiecePictures
 from toolkit.press.layout.writing import Writer
 from toolkit.resources import data_folder
-from toolkit.source.inline import escaped
 
 FOLDER = data_folder("templates") / "nemos_war"
 RULES = "rules.json.j2"
@@ -27,31 +24,10 @@ def rulebook_of(box: Box, board: Board, pictures: PiecePictures[Card]) -> Rulebo
     look = read_look(FOLDER, box.root, box.language)
     writer = Writer(look.data, box.place)
 
-    def write(text: str | Any) -> Markup:
-        words: Markup = writer.words(text)["xml"]
-        return words
-
     last = box.card.get(box.deck.end)
     art = pictures.usable(pictures.of(last), last).data if last is not None else {"key": ""}
-    said = {"rules": "book-rules", "contents": "book-contents", "index": "book-index", "pdf": "book-pdf"}
-    says = {key: look.words(message) for key, message in said.items()}
-    numbers = numbers_of(box, board, Wording.of(box, look.words))
-    colophon = [", ".join(box.authors)] if box.authors else []
-    if box.version:
-        colophon.append(look.words("book-edition", version=box.version))
-    return Rulebook(
-        look, write, "rules", f"{box.title}: {says['rules']}", RULES, numbers,
-        cover={
-            "title": write(escaped(box.title)),
-            "plain": box.title,
-            "series": write(escaped(says["rules"])),
-            "teaser": write(escaped(box.subtitle)) if box.subtitle else "",
-            "art": art,
-        },
-        colophon=colophon,
-        tone={"main": look.data["colours"]["sea"], "deep": look.data["colours"]["sea_deep"]},
-        says=says,
-    )  # fmt: skip
+    tone = {"main": look.data["colours"]["sea"], "deep": look.data["colours"]["sea_deep"]}
+    return Rulebook(look, writer, box, RULES, numbers_of(box, board, Wording.of(box, look.words)), art=art, tone=tone)
 
 
 def numbers_of(box: Box, board: Board, wording: Wording) -> dict[str, Any]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Iterator, Mapping
 from itertools import zip_longest
 from typing import Any
 
@@ -15,30 +14,29 @@ from toolkit.games.nemos_war.printing.chart import COUNTER, HEIGHT, MAP_FACE, MA
 from toolkit.games.nemos_war.printing.map_face import map_data, map_snaps
 from toolkit.games.nemos_war.printing.sheets import aboard, aid, epilogues, scoring
 from toolkit.games.nemos_war.printing.wording import Wording
-from toolkit.press.components import Component, FaceSource, Form, Side, Snap
-from toolkit.press.layout.facing import About, Facing, Imprint, face_source
-from toolkit.press.layout.look import Look, read_look
-from toolkit.press.layout.piece_pictures import PiecePictures, named_at
+from toolkit.press.components import Component, FaceSource
+from toolkit.press.layout.facing import About, Imprint
+from toolkit.press.layout.look import read_look
+from toolkit.press.layout.piece_maker import BLEED, LITTLE_BLEED, PieceMaker
+from toolkit.press.layout.piece_pictures import PiecePictures
 from toolkit.press.layout.writing import Writer
-from toolkit.press.shapes.outline import Circle, Outline, Rectangle, size_of
+from toolkit.press.shapes.outline import Circle, Outline, Rectangle
 from toolkit.resources import data_folder
 
 CARD, SQUARE, ROUND = Rectangle(63.0, 88.0, 3.0), Rectangle(COUNTER, COUNTER, 1.0), Circle(MARKER)
 SHEET, MAP = Rectangle(190.0, 260.0, 3.0), Rectangle(WIDTH, HEIGHT)
-BLEED, LITTLE_BLEED = 3.0, 1.5
 PER_SIDE = 2
 """As many motives have their epilogues on one side of a sheet."""
 
 
-class Pieces:
+class Pieces(PieceMaker[Card]):
     """Makes the pieces of a box, one kind after the other."""
 
     def __init__(self, box: Box, pictures: PiecePictures[Card]) -> None:
-        self.box, self.pictures = box, pictures
-        self.look: Look = read_look(data_folder("templates") / "nemos_war", box.root, box.language)
-        self.imprint = Imprint(self.look, box.language, box.place)
+        look = read_look(data_folder("templates") / "nemos_war", box.root, box.language)
+        super().__init__(box.title, Imprint(look, box.language, box.place), pictures)
+        self.box = box
         self.wording = Wording.of(box, self.look.words)
-        self.shared: dict[str, FaceSource] = {}
 
     def every(self) -> Iterator[Component]:
         """Cards first, then counters and markers, then sheets and the map."""
@@ -60,48 +58,12 @@ class Pieces:
         """Writes the texts of the piece that is described there."""
         return Writer(self.look.data, place)
 
-    def face(
-        self, name: str, template: str, outline: Outline, about: About, data: Mapping[str, Any],
-        pictured: Card | None = None, bleed: float = BLEED,
-    ) -> FaceSource:  # fmt: skip
-        """One side of a piece."""
-        side: Side = "back" if name.endswith("-back") else "front"
-        facing = Facing(name, side, f"{template}.xml.j2", data, size_of(outline, bleed), about)
-        if pictured is not None:
-            art = self.pictures.of(pictured)
-            facing = Facing(
-                name, side, f"{template}.xml.j2", data, size_of(outline, bleed), about, art,
-                partial(self.pictures.usable, art, pictured), named_at("front"),
-            )  # fmt: skip
-        return face_source(facing, self.imprint)
-
     def back(
         self, kind: str, outline: Outline, word: str, icon: str, bleed: float = BLEED, template: str = "back"
     ) -> FaceSource:
         """The back that all pieces of a kind share."""
-        name = f"{kind}-back"
-        if name not in self.shared:
-            data = {"title": self.box.title, "word": word, "icon": icon}
-            self.shared[name] = self.face(name, template, outline, self.of_the_box, data, bleed=bleed)
-        return self.shared[name]
-
-    @property
-    def of_the_box(self) -> About:
-        """What findings name about pieces that no entry describes."""
-        return About(self.box.place, "box", "box")
-
-    def piece(
-        self, kind: str, id: str, name: str, faces: Sequence[FaceSource], place: Place, outline: Outline, *,
-        form: Form = "token", pile: str = "", copies: int = 1, description: str = "", snaps: tuple[Snap, ...] = (),
-        number: int | None = None,
-    ) -> Component:  # fmt: skip
-        """A piece with its one or two faces."""
-        both = (faces[0], faces[1]) if len(faces) > 1 else (faces[0],)
-        return Component(
-            id=f"{kind}-{id}", label=f'{kind} "{id}"', kind=kind, name=name, faces=both, copies=copies, pile=pile,
-            description=description, file=place.file, form=form, outline=outline, place=place, snaps=snaps,
-            number=number,
-        )  # fmt: skip
+        data = {"title": self.title, "word": word, "icon": icon}
+        return self.shared_back(f"{kind}-back", outline, data, bleed, template)
 
     # Cards, ships and treasures.
 
@@ -130,14 +92,14 @@ class Pieces:
         front = self.face(f"ship-{one.id}-front", "ship", SQUARE, about, data, bleed=LITTLE_BLEED)
         back = self.back("ship", SQUARE, "", "ship_steamer", LITTLE_BLEED, "ship_back")
         return self.piece(
-            "ship", one.id, one.name, (front, back), one.place, SQUARE, pile=self.look.words("ships", group=one.group),
-            copies=one.copies, description=one.flavour,
+            "ship", one.id, one.name, (front, back), one.place, SQUARE, form="token",
+            pile=self.look.words("ships", group=one.group), copies=one.copies, description=one.flavour,
         )  # fmt: skip
 
     def _nautilus(self) -> Component:
         name = self.look.words("nautilus")
         front = self.face("nautilus-front", "nautilus", SQUARE, self.of_the_box, {"word": name}, bleed=LITTLE_BLEED)
-        return self.piece("nautilus", "counter", name, (front,), self.box.place, SQUARE)
+        return self.piece("nautilus", "counter", name, (front,), self.box.place, SQUARE, form="token")
 
     def _treasure(self, one: Treasure) -> Component:
         does = self.wording.effects(one.do) if one.do else ""
@@ -152,8 +114,9 @@ class Pieces:
         front = self.face(f"treasure-{one.id}-front", "treasure", ROUND, about, data, bleed=LITTLE_BLEED)
         back = self.back("treasure", ROUND, "", "treasure", LITTLE_BLEED)
         return self.piece(
-            "treasure", one.id, one.name, (front, back), one.place, ROUND, pile=self.look.words("treasure"),
-            copies=one.copies, description=" ".join(filter(None, (does, one.flavour))),
+            "treasure", one.id, one.name, (front, back), one.place, ROUND, form="token",
+            pile=self.look.words("treasure"), copies=one.copies,
+            description=" ".join(filter(None, (does, one.flavour))),
         )  # fmt: skip
 
     # The other markers: what their two sides show.
@@ -187,7 +150,7 @@ class Pieces:
             self.face(f"marker-{id}-{side}", "marker", ROUND, self.of_the_box, {**blank, **said}, bleed=LITTLE_BLEED)
             for side, said in zip(("front", "back"), sides, strict=True)
         ]
-        return self.piece("marker", id, name, faces, self.box.place, ROUND)
+        return self.piece("marker", id, name, faces, self.box.place, ROUND, form="token")
 
     # Sheets and the map.
 

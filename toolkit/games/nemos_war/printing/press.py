@@ -35,7 +35,7 @@ class BoxPress(Press[Box]):
         from toolkit.games.nemos_war.printing.pictures import pictures_of
 
         if box.board is not None:
-            yield rulebook_of(box, box.board, pictures_of(box)).booklet(box.language)
+            yield rulebook_of(box, box.board, pictures_of(box)).booklet()
 
     def counters(self, box: Box) -> Iterable[Counter]:
         """The week, notoriety and liberation."""

@@ -11,7 +11,7 @@ from toolkit.games.nexus_ops.content.abilities import ABILITIES, Ability
 from toolkit.games.nexus_ops.content.conditions import CONDITIONS, Condition
 from toolkit.games.nexus_ops.content.effects import EFFECTS, Effect
 from toolkit.kits.hexes import ORIGIN, Hex
-from toolkit.source.art import Art, Placed, Shows
+from toolkit.source.art import Art
 from toolkit.source.content import Content, Part
 from toolkit.source.inline import Text, parse_line
 
@@ -90,11 +90,9 @@ class Reader:
 
     def text(self, data: Json, key: str, place: Place) -> Text | None:
         """A text, with what it names."""
-        value = data.get(key)
-        if value is None:
+        text = Text.of(data, key, place)
+        if text is None:
             return None
-        listed = isinstance(value, list)
-        text = Text(tuple(value) if listed else (value,), place / key, listed)
         for at, words in text.lines():
             line = parse_line(words, NAMED, NO_MARKUP)
             self.noted.written.append(model.Written(line, at, self.card))
@@ -109,10 +107,7 @@ class Reader:
         art, at = self.data.get("art"), self.place / "art"
         if not art:
             return None
-        brief = self.text(art, "brief", at)
-        return Art(
-            at, brief, art.get("front"), credit=art.get("credit"), shows=Shows.of(art, at), placed=Placed.each(art)
-        )
+        return Art.of(art, at, self.text(art, "brief", at))
 
     def worded(self, data: Json, word: str, place: Place) -> dict[str, Any]:
         """The fields of one of a closed set of kinds; those that are units or words are noted."""
@@ -270,5 +265,16 @@ def _layout(read: Reader) -> model.Layout:
 
 def _option(read: Reader) -> model.OptionalRule:
     data, at = read.data, read.place
-    removes = tuple(read.refer("card", id, at / "removes" / n) for n, id in enumerate(data.get("removes", ())))
-    return model.OptionalRule(at, data["id"], data["name"], data.get("goal"), removes, read.text(data, "text", at))
+
+    def cards(key: str) -> tuple[str, ...]:
+        return tuple(read.refer("card", id, at / key / n) for n, id in enumerate(data.get(key, ())))
+
+    return model.OptionalRule(
+        place=at,
+        id=data["id"],
+        name=data["name"],
+        goal=data.get("goal"),
+        removes=cards("removes"),
+        adds=cards("adds"),
+        text=read.text(data, "text", at),
+    )

@@ -17,11 +17,14 @@ from toolkit.graph.capability import Picture
 from toolkit.kits.hexes import Hex
 from toolkit.playing.capability import Match, Tabletop
 from toolkit.playing.play import Choose
-from toolkit.playing.results import Detail, Measure, Result
+from toolkit.playing.results import Detail, Measure, Result, rarest_first
 from toolkit.playing.seats import Seat
+from toolkit.playing.thinking.habits import Habits
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
+MAJOR = frozenset({"deploy", "move"})
+"""What a player who thinks ahead thinks about."""
 SOURCES = {"battle": "battles", "mission": "missions", "hill": "King of the Hill"}
 
 
@@ -58,6 +61,12 @@ class BoardMatch(Match):
             return Rival(CAST[player], mood)
         return lambda play, question: wanderer(play, question, mood)
 
+    def habits(self, seat: str) -> Habits:
+        """Somebody who works through missions, until everybody has had a turn; only what is bought and moved is thought
+        about.
+        """
+        return Habits("missions", MAJOR, len(self.seats))
+
     def result(self, play: Course, number: int) -> GameResult:
         """How a game ended: by the goal, by an elimination, or as it stood when people would have gone home."""
         goal = any(play.moon.points(seat) >= self.charter.goal for seat in range(len(self.seats)))
@@ -92,9 +101,11 @@ class BoardMatch(Match):
         missions = {one.id: sums[f"scored {one.id}"] for one in self.charter.missions}
         cards = {one.id: sums[f"card {one.id}"] for one in self.charter.energize}
         return (
-            _counted("ends", "how games end", dict(ends), "by the goal, by an elimination, or left as it stood"),
-            _counted("missions", "missions fulfilled", missions, "the rarest first"),
-            _counted("cards", "energize cards played", cards, "the rarest first"),
+            Detail.counted(
+                "ends", "how games end", rarest_first(ends), note="by the goal, by an elimination, or left as it stood"
+            ),
+            Detail.counted("missions", "missions fulfilled", rarest_first(missions), note="the rarest first"),
+            Detail.counted("cards", "energize cards played", rarest_first(cards), note="the rarest first"),
         )
 
     def pictures(self, results: Sequence[Result]) -> Sequence[Picture]:
@@ -106,11 +117,6 @@ class BoardMatch(Match):
                 if word.startswith("battle "):
                     battles[hexes[int(word.removeprefix("battle "))]] += count
         return [Picture("battles", lambda: draw_battles(layout, battles, len(results)))]
-
-
-def _counted(name: str, heading: str, found: dict[str, int], note: str) -> Detail:
-    order = sorted(found.items(), key=lambda one: (one[1], one[0]))
-    return Detail(name, heading, tuple(f"{id} ({count})" for id, count in order), {**found}, note)
 
 
 class MoonTabletop(Tabletop[Box]):

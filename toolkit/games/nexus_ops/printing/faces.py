@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from toolkit.diagnostic import Place
@@ -20,12 +19,13 @@ from toolkit.games.nexus_ops.printing.ground import (
 )
 from toolkit.games.nexus_ops.printing.pictures import Depicted, depicted
 from toolkit.games.nexus_ops.printing.sheets import board, reference
-from toolkit.press.components import Component, FaceSource, Form, Side, Snap
-from toolkit.press.layout.facing import About, Facing, Imprint, face_source
-from toolkit.press.layout.look import Look, read_look
-from toolkit.press.layout.piece_pictures import PiecePictures, named_at
+from toolkit.press.components import Component, FaceSource
+from toolkit.press.layout.facing import About, Imprint
+from toolkit.press.layout.look import read_look
+from toolkit.press.layout.piece_maker import BLEED, LITTLE_BLEED, PieceMaker
+from toolkit.press.layout.piece_pictures import PiecePictures
 from toolkit.press.layout.writing import Writer
-from toolkit.press.shapes.outline import Circle, Outline, Rectangle, size_of
+from toolkit.press.shapes.outline import Circle, Outline, Rectangle
 from toolkit.resources import data_folder
 from toolkit.source.inline import plain_text
 
@@ -37,19 +37,17 @@ COINS = (20.0, 26.0)
 """The diameters of rubium tokens: of the lowest value, and of all others."""
 ICON_OF = {"singles": "unexplored", "doubles": "unexplored", "homes": "home"}
 PILE_OF = {"singles": "Single tiles", "doubles": "Double tiles", "homes": "Home bases"}
-BLEED, LITTLE_BLEED = 3.0, 1.5
 
 
-class Pieces:
+class Pieces(PieceMaker[Depicted]):
     """Makes the pieces of a box, one kind after the other."""
 
     def __init__(self, box: Box, pictures: PiecePictures[Depicted]) -> None:
-        self.box, self.pictures = box, pictures
-        self.look: Look = read_look(data_folder("templates") / "nexus_ops", box.root, box.language)
-        self.imprint = Imprint(self.look, box.language, box.place)
+        look = read_look(data_folder("templates") / "nexus_ops", box.root, box.language)
+        super().__init__(box.title, Imprint(look, box.language, box.place), pictures)
+        self.box = box
         self.wording = Wording(self.look.words)
         self.names = names_in(box)
-        self.shared: dict[str, FaceSource] = {}
 
     def every(self) -> Iterator[Component]:
         """Cards first, then tokens and tiles, then sheets."""
@@ -69,44 +67,10 @@ class Pieces:
         """Writes the texts of the piece that is described there."""
         return Writer(self.look.data, place, self.names)
 
-    def face(
-        self, name: str, template: str, outline: Outline, about: About, data: Mapping[str, Any],
-        pictured: Depicted | None = None, bleed: float = BLEED,
-    ) -> FaceSource:  # fmt: skip
-        """One side of a piece."""
-        side: Side = "back" if name.endswith("-back") else "front"
-        facing = Facing(name, side, f"{template}.xml.j2", data, size_of(outline, bleed), about)
-        if pictured is not None:
-            art = self.pictures.of(pictured)
-            facing = Facing(
-                name, side, f"{template}.xml.j2", data, size_of(outline, bleed), about, art,
-                partial(self.pictures.usable, art, pictured), named_at("front"),
-            )  # fmt: skip
-        return face_source(facing, self.imprint)
-
     def back(self, kind: str, outline: Outline, word: str, icon: str, bleed: float = BLEED) -> FaceSource:
         """The back that all pieces of a kind share."""
-        name = f"{kind}-back"
-        if name not in self.shared:
-            data = {"title": self.box.title, "word": word, "icon": icon, "kind": kind}
-            self.shared[name] = self.face(name, "back", outline, self.of_the_box, data, bleed=bleed)
-        return self.shared[name]
-
-    @property
-    def of_the_box(self) -> About:
-        """What findings name about pieces that no entry describes."""
-        return About(self.box.place, "box", "box")
-
-    def piece(
-        self, kind: str, id: str, name: str, faces: Sequence[FaceSource], place: Place, outline: Outline, *,
-        form: Form = "card", pile: str = "", copies: int = 1, description: str = "", snaps: tuple[Snap, ...] = (),
-    ) -> Component:  # fmt: skip
-        """A piece with its one or two faces."""
-        both = (faces[0], faces[1]) if len(faces) > 1 else (faces[0],)
-        return Component(
-            id=f"{kind}-{id}", label=f'{kind} "{id}"', kind=kind, name=name, faces=both, copies=copies, pile=pile,
-            description=description, file=place.file, form=form, outline=outline, place=place, snaps=snaps,
-        )  # fmt: skip
+        data = {"title": self.title, "word": word, "icon": icon, "kind": kind}
+        return self.shared_back(f"{kind}-back", outline, data, bleed)
 
     # Cards.
 

@@ -35,7 +35,7 @@ class BoxPress(Press[Box]):
         from toolkit.games.nexus_ops.printing.rulebook import rulebook_of
 
         if box.layouts and box.units:
-            yield rulebook_of(box, pictures_of(box)).booklet(box.language)
+            yield rulebook_of(box, pictures_of(box)).booklet()
 
     def counters(self, box: Box) -> Iterable[Counter]:
         """Victory points, and rubium as the first seat begins."""

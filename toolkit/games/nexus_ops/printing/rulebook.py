@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from markupsafe import Markup
-
 from toolkit.games.nexus_ops.content.conditions import needs_monolith
-from toolkit.games.nexus_ops.content.model import Box, Stats, Unit, every_copy
-from toolkit.games.nexus_ops.content.supply import home_income
+from toolkit.games.nexus_ops.content.model import Box, OptionalRule, Stats, Unit, every_copy
+from toolkit.games.nexus_ops.content.supply import STANDARD_TOKENS, home_income
 from toolkit.games.nexus_ops.content.wording import Wording, names_in
 from toolkit.games.nexus_ops.printing.pictures import Depicted, depicted
 from toolkit.games.nexus_ops.printing.sheets import said_of
@@ -18,7 +15,6 @@ from toolkit.press.layout.look import read_look
 from toolkit.press.layout.piece_pictures import PiecePictures
 from toolkit.press.layout.writing import Writer
 from toolkit.resources import data_folder
-from toolkit.source.inline import escaped
 
 FOLDER = data_folder("templates") / "nexus_ops"
 RULES = "rules.json.j2"
@@ -28,33 +24,12 @@ def rulebook_of(box: Box, pictures: PiecePictures[Depicted]) -> Rulebook:
     """The rules of a box; on the cover is the picture of a mission that is about the middle."""
     look = read_look(FOLDER, box.root, box.language)
     writer = Writer(look.data, box.place, names_in(box))
-
-    def write(text: str | Sequence[str]) -> Markup:
-        words: Markup = writer.words(text)["xml"]
-        return words
-
     art: Any = {"key": ""}
     for mission in sorted(box.missions, key=lambda mission: not needs_monolith(mission.condition))[:1]:
         one = depicted(mission)
         art = pictures.usable(pictures.of(one), one).data
-    parts = {"rules": "book-rules", "contents": "book-contents", "index": "book-index", "pdf": "book-pdf"}
-    says = {key: look.words(message) for key, message in parts.items()}
-    colophon = [", ".join(box.authors)] if box.authors else []
-    if box.version:
-        colophon.append(look.words("book-edition", version=box.version))
-    return Rulebook(
-        look, write, "rules", f"{box.title}: {says['rules']}", RULES, numbers_of(box, Wording(look.words)),
-        cover={
-            "title": write(escaped(box.title)),
-            "plain": box.title,
-            "series": write(escaped(says["rules"])),
-            "teaser": write(escaped(box.subtitle)) if box.subtitle else "",
-            "art": art,
-        },
-        colophon=colophon,
-        tone=look.data["kinds"]["sheet"],
-        says=says,
-    )  # fmt: skip
+    tone = look.data["kinds"]["sheet"]
+    return Rulebook(look, writer, box, RULES, numbers_of(box, Wording(look.words)), art=art, tone=tone)
 
 
 def numbers_of(box: Box, wording: Wording) -> dict[str, Any]:
@@ -79,9 +54,22 @@ def numbers_of(box: Box, wording: Wording) -> dict[str, Any]:
         ],
         "miners": ", ".join(_json(unit.classic.name) for unit in box.ranked if unit.classic.miner),
         "boards": [f"**{_json(one.name)}**: {wording.words('players', count=one.players)}." for one in box.layouts],
-        "options": [
-            f"**{_json(one.name)}.** {_json(' '.join(one.text.paragraphs) if one.text else '')}" for one in box.options
-        ],
+        "tokens_laid": STANDARD_TOKENS,
+        "floor": int(box.limits["lowest-refineries"]),
+        "options": [_option(box, one) for one in box.options],
+    }
+
+
+def _option(box: Box, option: OptionalRule) -> dict[str, Any]:
+    """An optional rule: in the words of the box, if it has any, and with the titles of the cards it is about."""
+    titles = {one.id: one.title for cards in (box.missions, box.energize) for one in cards}
+    return {
+        "id": option.id,
+        "name": _json(option.name),
+        "text": _json(" ".join(option.text.paragraphs)) if option.text else "",
+        "goal": box.goal_with((option.id,)),
+        "removes": [_json(titles[id]) for id in option.removes if id in titles],
+        "adds": [_json(titles[id]) for id in option.adds if id in titles],
     }
 
 

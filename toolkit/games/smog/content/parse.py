@@ -17,7 +17,7 @@ from toolkit.games.smog.content.effects import EFFECTS, Effect
 from toolkit.games.smog.content.goals import GOALS, Goal
 from toolkit.kits.dice import Die
 from toolkit.kits.squares import Square
-from toolkit.source.art import Art, Placed, Shows
+from toolkit.source.art import Art
 from toolkit.source.content import Content
 from toolkit.source.inline import Text
 
@@ -118,19 +118,6 @@ def _back(said: Json, place: Place) -> f.Back:
     return f.Back(**fields)
 
 
-def _art(said: Json, place: Place) -> Art:
-    brief = said.get("brief")
-    text = None if brief is None else Text((brief,) if isinstance(brief, str) else tuple(brief), place / "brief")
-    return Art(
-        place=place,
-        brief=text,
-        front=said.get("front"),
-        credit=said.get("credit"),
-        shows=Shows.of(said, place),
-        placed=Placed.each(said),
-    )
-
-
 def _attributes(said: Json, place: Place) -> c.Attributes:
     return c.Attributes(**said)
 
@@ -141,6 +128,10 @@ def _words(said: Sequence[Any], place: Place) -> tuple[Any, ...]:
 
 def _told(said: str | list[str], place: Place) -> str:
     return told(said)
+
+
+def _art(said: Json, place: Place) -> Art:
+    return Art.of(said, place, Text.of(said, "brief", place))
 
 
 SHAPES: dict[str, Shape] = {

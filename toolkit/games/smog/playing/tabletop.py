@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from statistics import fmean
@@ -18,8 +18,9 @@ from toolkit.games.smog.playing.players import CAST, PLAYERS, Strategist, wander
 from toolkit.graph.capability import Picture
 from toolkit.playing.capability import Match, Tabletop
 from toolkit.playing.play import Choose
-from toolkit.playing.results import Detail, Measure, Result
+from toolkit.playing.results import Detail, Measure, Result, rarest_first
 from toolkit.playing.seats import Seat
+from toolkit.playing.thinking.habits import Habits
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
@@ -28,6 +29,8 @@ MEASURED = {
     "handed over": "ether handed over",
     "attacks": "attacks",
 }
+MAJOR, ROUND = frozenset({"order", "act"}), 100
+"""What a player who thinks ahead thinks about, and for how long: the clock counts a hundred for a round."""
 
 
 class ChapterResult(Result, frozen=True):
@@ -64,6 +67,10 @@ class ChapterMatch(Match):
         if player in CAST:
             return Strategist(CAST[player], mood)
         return lambda play, question: wanderer(play, question, mood)
+
+    def habits(self, seat: str) -> Habits:
+        """Whoever sits there otherwise, for a round; what happens within an action is not thought about."""
+        return Habits(next(one.player for one in SEATS if one.id == seat), MAJOR, ROUND)
 
     def result(self, play: Course, number: int) -> ChapterResult:
         """How a chapter ended, and what is carried on."""
@@ -113,7 +120,7 @@ class ChapterMatch(Match):
         cards = {one.id: sums[f"used {one.id}"] for one in (*box.upgrades, *box.equipment)}
         fallen = {one.id: sums[f"neutralized {one.id}"] for one in box.figures if sums[f"neutralized {one.id}"]}
         return (
-            _counted("ends", "how chapters end", dict(ends), ""),
+            Detail.counted("ends", "how chapters end", rarest_first(ends)),
             Detail(
                 "teams",
                 "chapters won by team",
@@ -121,10 +128,10 @@ class ChapterMatch(Match):
                 {team: [won, many] for team, (won, many) in teams.items()},
                 "by the gentlemen, by the job that stays at home",
             ),
-            _counted("powers", "powers used", powers, "the rarest first"),
-            _counted("chaos", "chaos cards played", chaos, "the rarest first"),
-            _counted("cards", "upgrades and equipment used", cards, "the rarest first"),
-            _counted("neutralized", "neutralized", fallen, "the rarest first"),
+            Detail.counted("powers", "powers used", rarest_first(powers), note="the rarest first"),
+            Detail.counted("chaos", "chaos cards played", rarest_first(chaos), note="the rarest first"),
+            Detail.counted("cards", "upgrades and equipment used", rarest_first(cards), note="the rarest first"),
+            Detail.counted("neutralized", "neutralized", rarest_first(fallen), note="the rarest first"),
         )
 
     def pictures(self, results: Sequence[Result]) -> Sequence[Picture]:
@@ -135,11 +142,6 @@ class ChapterMatch(Match):
                 if word.startswith("fall "):
                     falls[int(word.removeprefix("fall "))] += count
         return [Picture("falls", lambda: draw_falls(self.charter, falls, len(results)))]
-
-
-def _counted(name: str, heading: str, found: Mapping[str, int], note: str) -> Detail:
-    order = sorted(found.items(), key=lambda one: (one[1], one[0]))
-    return Detail(name, heading, tuple(f"{id} ({count})" for id, count in order), {**found}, note)
 
 
 class SmogTabletop(Tabletop[Box]):

@@ -7,10 +7,11 @@ from typing import Any
 
 from toolkit.games.smog.content import cards as c
 from toolkit.games.smog.content.cards import ARSENAL, NO_ICONS
-from toolkit.games.smog.printing.making import LITTLE_BLEED, Maker
+from toolkit.games.smog.printing.making import Maker
 from toolkit.games.smog.printing.pictures import Depicted
 from toolkit.press.components import Component
 from toolkit.press.layout.facing import About
+from toolkit.press.layout.piece_maker import LITTLE_BLEED
 from toolkit.press.shapes.outline import Rectangle
 
 CARD, SMALL = Rectangle(63.0, 88.0, 3.0), Rectangle(44.0, 63.0, 2.5)

@@ -71,7 +71,7 @@ class ChapterWords:
     def _tile(self, laid: LaidRoom) -> str:
         room = self.box.room.get(laid.tile)
         name = room.name or spoken(room.id) if room else spoken(laid.tile)
-        return escaped(f"{name} {laid.side}")
+        return escaped(f"{name}\N{NO-BREAK SPACE}{laid.side}")
 
     def _agent(self, one: Chosen) -> str:
         agent = self.box.agent.get(one.agent)

@@ -124,6 +124,10 @@ def stage_map(box: Box, chapter: Chapter, wording: Wording, room: tuple[float, f
             for kind, one in standing
         ],
         "legend": _legend(standing, own, wording, sign),
+        "things": [
+            {"icon": one, "name": wording.words("token", token=one)}
+            for one in sorted(PRINTED & {token.who for token in chapter.stage.tokens})
+        ],
     }
 
 

@@ -11,7 +11,7 @@ from toolkit.games.unlikely_heroes.content.conditions import CONDITIONS, Conditi
 from toolkit.games.unlikely_heroes.content.model import Role
 from toolkit.games.unlikely_heroes.content.operations import OPERATIONS, Dice, Instruction, Operation
 from toolkit.games.unlikely_heroes.content.parts import Back, Effect, Needs, Seen, Timing
-from toolkit.source.art import Art, Placed, Shows
+from toolkit.source.art import Art
 from toolkit.source.inline import MARKS, Line, Text, parse_line
 
 Json = Mapping[str, Any]
@@ -53,11 +53,9 @@ class Reader:
         return tag
 
     def text(self, data: Json, key: str, place: Place) -> Text | None:
-        value = data.get(key)
-        if value is None:
+        text = Text.of(data, key, place)
+        if text is None:
             return None
-        listed = type(value) is list
-        text = Text(tuple(value) if listed else (value,), place / key, listed)
         for at, paragraph in text.lines():
             if MARKS.search(paragraph):
                 self._mark(parse_line(paragraph), at)
@@ -95,16 +93,7 @@ class Reader:
         if art is None:
             return None
         at = place / "art"
-        shows = Shows.of(art, at)
-        return Art(
-            at,
-            self.text(art, "brief", at),
-            art.get("front"),
-            art.get("back"),
-            art.get("credit"),
-            shows,
-            Placed.each(art),
-        )
+        return Art.of(art, at, self.text(art, "brief", at))
 
     def sights(self, data: Json, place: Place) -> tuple[Seen, ...]:
         return tuple(

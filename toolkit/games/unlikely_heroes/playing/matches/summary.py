@@ -49,15 +49,15 @@ def details(table: PreparedQuest, results: Sequence[QuestResult]) -> tuple[Detai
     chapters = sorted(Counter(one.chapter for one in lost).items())
     return (
         *_declared(table, results),
-        _counted(
+        Detail.counted(
             "lost_because",
             "lost because",
             _ranked(Counter(one.reason for one in lost)),
             note=f"what came true; {GAMES}",
         ),
-        _counted("lost_in_chapter", "lost in chapter", [(str(chapter), count) for chapter, count in chapters]),
+        Detail.counted("lost_in_chapter", "lost in chapter", [(str(chapter), count) for chapter, count in chapters]),
         _not_found(table, lost),
-        _counted(
+        Detail.counted(
             "lost_at",
             "lost on map",
             _ranked(Counter(named(table, one.stalled_at) for one in lost if one.stalled_at >= 0)),
@@ -86,7 +86,7 @@ def _not_found(table: PreparedQuest, lost: Sequence[QuestResult]) -> Detail:
     for one in lost:
         missed.update({named(table, card) for card in _asked_for(table, one.chapter) if not one.seen >> card & 1})
     note = f"what the last chapter of a lost game asked for, but nobody found; {GAMES}"
-    return _counted("not_found", "not found", _ranked(missed), note=note)
+    return Detail.counted("not_found", "not found", _ranked(missed), note=note)
 
 
 def _asked_for(table: PreparedQuest, chapter: int) -> set[int]:
@@ -125,7 +125,9 @@ def _from_diaries(table: PreparedQuest, results: Sequence[QuestResult]) -> tuple
             misunderstood.update(diary.not_understood)
     turns = {str(chapter): round(idle[chapter] / len(diaries), 2) for chapter in sorted(idle)}
     return (
-        _counted("party_lost_on", "stuck on map", _ranked(lost_on), note="how many turns brought nothing new there"),
+        Detail.counted(
+            "party_lost_on", "stuck on map", _ranked(lost_on), note="how many turns brought nothing new there"
+        ),
         Detail(
             "idle_turns",
             "turns stuck",
@@ -133,32 +135,27 @@ def _from_diaries(table: PreparedQuest, results: Sequence[QuestResult]) -> tuple
             turns,
             "how many turns of a game brought nothing new",
         ),
-        _counted(
+        Detail.counted(
             "clues_to_nowhere",
             "clues in vain",
             _ranked(nowhere),
             "“{}”",
             f"bold words that were followed to nothing; {GAMES}",
         ),
-        _counted(
+        Detail.counted(
             "clues_unmatched",
             "clues unmatched",
             _ranked(unmatched),
             "“{}”",
             f"bold words that fit nothing anyone saw; {GAMES}",
         ),
-        _counted(
+        Detail.counted(
             "never_understood",
             "not understood",
             _ranked(misunderstood),
             note=f"what stopped the losers to the end; {GAMES}",
         ),
     )
-
-
-def _counted(name: str, heading: str, counts: Sequence[tuple[str, int]], said: str = "{}", note: str = "") -> Detail:
-    told = tuple(f"{said.format(word)} ({count})" for word, count in counts)
-    return Detail(name, heading, told, dict(counts), note)
 
 
 def _most_failed(table: PreparedQuest, results: Sequence[QuestResult]) -> Detail:

@@ -1,0 +1,1 @@
+"""Tests of `toolkit.workbench.spreadsheets`: boxes out to spreadsheets, and back."""

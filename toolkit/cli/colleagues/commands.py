@@ -1,0 +1,53 @@
+"""Commands that hand a box to other programs and take it back, with their own options, as Typer reads them."""
+
+from pathlib import Path
+from typing import Annotated
+
+from typer import Argument, Option
+
+from toolkit.cli.parameters import HERE, Force, OneBox, end
+
+
+def export(
+    box: OneBox = HERE,
+    sheets: Annotated[list[str] | None, Option("--sheet", metavar="TITLE", help="Only this sheet. Repeatable.")] = None,
+    room: Annotated[
+        bool, Option("--room/--no-room", help="Also say how many words each face has room for, which takes longer.")
+    ] = True,
+    force: Force = False,
+    *,
+    output: Annotated[
+        Path, Option("--output", "-o", help="A file ending in .xlsx or .ods; or in .csv, one for each sheet.")
+    ],
+) -> None:
+    """Write a box as a spreadsheet, to be edited there. A sheet for each kind of card, and one for each list in them.
+
+    White cells can be edited, grey ones cannot; choices drop down; word counts and findings stand beside the text.
+    Every row carries what it was made from, so that import knows what you have changed.
+    """
+    from toolkit.cli.colleagues.spreadsheets import run_export
+
+    run_export(box, output, tuple(sheets or ()), room=room, force=force)
+
+
+def import_(
+    box: Annotated[Path, Argument(metavar="BOX", help="The folder of the box.")],
+    files: Annotated[
+        list[str],
+        Argument(metavar="FILE", help="A file ending in .xlsx, .ods or .csv; or the address of a published CSV."),
+    ],
+    sheet: Annotated[
+        str, Option("--sheet", metavar="TITLE", help="Which sheet a table is, if nothing in it says so.")
+    ] = "",
+    yes: Annotated[bool, Option("--yes", "-y", help="Do not ask.")] = False,
+    dry_run: Annotated[bool, Option("--dry-run", help="Show what would change, and change nothing.")] = False,
+    patch: Annotated[bool, Option("--patch", help="Show it as a patch of the files.")] = False,
+) -> None:
+    """Take what was edited in a spreadsheet into the box. Shows what would change, cell by cell, and asks.
+
+    Only what was edited changes, even if the box has been edited meanwhile. What does not fit, or was changed on both
+    sides, is listed with its cell (Items!D14), and nothing is imported; the exit code is 1 then.
+    """
+    from toolkit.cli.colleagues.spreadsheets import ImportOptions, run_import
+
+    end(found=run_import(box, tuple(files), ImportOptions(yes, dry_run, patch, sheet)))
