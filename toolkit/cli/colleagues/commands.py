@@ -51,3 +51,12 @@ def import_(
     from toolkit.cli.colleagues.spreadsheets import ImportOptions, run_import
 
     end(found=run_import(box, tuple(files), ImportOptions(yes, dry_run, patch, sheet)))
+
+
+def lsp(
+    stdio: Annotated[bool, Option("--stdio", help="Speak on the standard streams, as always.")] = True,
+) -> None:
+    """Serve an editor: findings while you type, cards beside their numbers, fixes. Your editor starts it."""
+    from toolkit.cli.colleagues.lsp import run
+
+    run()
