@@ -51,8 +51,14 @@ class Inspection:
 
 
 def all_rules(game: Game[Box]) -> tuple[AnyRule, ...]:
-    """The rules for reading any box, those for printing one if the game can be printed, then the game's own."""
-    return (*READING_RULES, *_press_rules(game), *game.rules())
+    """The rules for reading any box, for its texts, for printing one if the game can be printed, then its own."""
+    return (*READING_RULES, *_prose_rules(), *_press_rules(game), *game.rules())
+
+
+def _prose_rules() -> tuple[AnyRule, ...]:
+    from toolkit.prose.rules import RULES
+
+    return RULES
 
 
 def _press_rules(game: Game[Box]) -> tuple[AnyRule, ...]:
@@ -124,8 +130,20 @@ def _looks(opened: Opened, selection: Selection) -> Iterator[Iterable[Diagnostic
     """What each rule finds: first those that take no time, then the press's, then those that do."""
     running = [rule for rule in opened.game.rules() if rule.check is not None and selection.runs(rule)]
     yield from (rule.check(opened.box) for rule in running if rule.check is not None and not rule.opt_in)
+    yield _proof_read(opened, selection)
     yield _printed(opened, selection)
     yield from (rule.check(opened.box) for rule in running if rule.check is not None and rule.opt_in)
+
+
+def _proof_read(opened: Opened, selection: Selection) -> Iterator[Diagnostic]:
+    """What the rules for texts find: all texts are read once, for all rules that were asked for."""
+    asked = {rule.code for rule in _prose_rules() if selection.runs(rule)}
+    if asked:
+        from toolkit.prose.proofreading import findings
+
+        schemas, language = opened.game.reader().schemas, opened.box.language
+        found = findings(opened.content, schemas, language, opened.config.terms, asked, opened.consulted)
+        yield from (one for one in found if one.code in asked)
 
 
 def _printed(opened: Opened, selection: Selection) -> Iterator[Diagnostic]:
