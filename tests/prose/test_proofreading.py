@@ -89,6 +89,12 @@ def test_the_list_of_the_box_is_known(box: Path) -> None:
     assert [one.salient for one in marked(box)] == ["lanturn", "Qwertyl"]
 
 
+def test_names_may_be_in_what_had_to_be_left_out(box: Path) -> None:
+    lamp(box, "A lanturn.")
+    (box / "cards" / "more.json").write_text('{"cards": [{"kind": "item", "number": "?", "name": "Lanturn"}]}', "utf-8")
+    assert marked(box) == []
+
+
 def test_two_names_in_the_list_are_two_names(box: Path) -> None:
     lamp(box, "Ask Grunhilde.", "Grunhild's Lamp")
     assert [one.code for one in marked(box)] == ["TK203"]

@@ -51,8 +51,8 @@ class Inspection:
 
 
 def all_rules(game: Game[Box]) -> tuple[AnyRule, ...]:
-    """The rules for reading any box, for its texts, for printing one if the game can be printed, then its own."""
-    return (*READING_RULES, *_prose_rules(), *_press_rules(game), *game.rules())
+    """The rules for reading any box, for printing one if the game can be printed, for its texts, then its own."""
+    return (*READING_RULES, *_press_rules(game), *_prose_rules(), *game.rules())
 
 
 def _prose_rules() -> tuple[AnyRule, ...]:

@@ -60,7 +60,7 @@ def findings(
     ]
     for one in found:
         yield from islice(one, MOST_ALIKE)
-    if BY_DICTIONARY.isdisjoint(asked):
+    if BY_DICTIONARY.isdisjoint(asked) or not content.is_whole:  # what had to be left out may have the names
         return
     speller = speller_for(language)
     if speller is None:
