@@ -137,6 +137,13 @@ class Studio(Protocol[B_contra]):
         """Values of settings that mean nothing in a box, because the pieces that they are about are not in it."""
         return {}
 
+    def offered(self, box: B_contra) -> Mapping[str, Mapping[str, str]]:
+        """What can be chosen in a box where a setting takes any words: values by setting, each with what it is called.
+
+        A setting that nothing is offered for means nothing in the box.
+        """
+        return {}
+
     def boards(self, box: B_contra) -> Sequence[Board]:
         """What pieces lie on, as the box has it now."""
         return ()

@@ -28,7 +28,8 @@ class Setting:
 
     It takes one of `values`, or several at once if it is `many`; without values, any text. A `switch` is on or off.
     `further` values can be chosen as well, but `all` leaves them out: they are for whoever knows that they make sense.
-    `wording` puts a value into words for a heading, and returns nothing for what goes without saying.
+    `typed` says how values are typed, for those who type them. `wording` puts a value into words for a heading, and
+    returns nothing for what goes without saying.
     """
 
     name: str
@@ -40,6 +41,7 @@ class Setting:
     switch: bool = False
     wording: Callable[[str], str] = str
     further: tuple[str, ...] = ()
+    typed: str = ""
 
     @property
     def option(self) -> str:

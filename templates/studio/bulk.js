@@ -1,6 +1,6 @@
 // What is done with several cards at once: a field changed, a tag given or taken, another file, none; each one step.
 
-import { isCell, meantBy, Refused, tagged, withCell } from "./columns.js";
+import { choiceWord, isCell, meantBy, Refused, tagged, withCell } from "./columns.js";
 import { $, h } from "./dom.js";
 import { hasMembers } from "./draft.js";
 import { store } from "./store.js";
@@ -60,8 +60,9 @@ export function bulk({ ticked, columns, change, none, said }) {
     const place = h("span");
     const wrong = h("p.said", { role: "alert" });
     const offered = () => {
-      const { sort, choices, title } = some[names.selectedIndex];
-      const words = sort === "switch" ? ["yes", "no"] : choices.map(String);
+      const one = some[names.selectedIndex];
+      const { sort, choices, title } = one;
+      const words = sort === "switch" ? ["yes", "no"] : choices.map((each) => choiceWord(one, each));
       place.replaceChildren(
         words.length
           ? h(

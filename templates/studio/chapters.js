@@ -43,7 +43,7 @@ function thumbnails(keys) {
     cards.length > 0 &&
     h(
       "details",
-      h("summary", `${cards.length} ${store.box.word}s`),
+      h("summary", `${cards.length} ${store.box.word}${cards.length === 1 ? "" : "s"}`),
       h(
         "ul.thumbs",
         cards.map((one) =>

@@ -2,7 +2,7 @@
 // means by what they type there.
 
 import { alike, draft, hasMembers } from "./draft.js";
-import { view } from "./schema.js";
+import { view, wordFor } from "./schema.js";
 
 /** @import { Members, Step, Value } from "./draft.js" */
 /** @import { Json } from "./messages.js" */
@@ -131,8 +131,17 @@ export function written(one, value) {
     return inside.map(([name, each]) => `${name.replaceAll("_", " ")}: ${each}`).join(", ") || "…";
   }
   if (typeof value === "boolean") return value ? "yes" : "no";
+  if (one.sort === "choice") return choiceWord(one, value);
   return String(value);
 }
+
+/**
+ * A choice as it stands in a cell.
+ *
+ * @param {Column} one
+ * @param {Json} value
+ */
+export const choiceWord = ({ known }, value) => wordFor(known, value);
 
 /**
  * @param {Column} one
@@ -168,9 +177,13 @@ export function meantBy(one, typed, before) {
   }
   if (one.sort === "number") return numberIn(one, text);
   if (one.sort === "choice") {
-    const found = one.choices.find((each) => String(each).replaceAll("_", " ").toLowerCase() === text.toLowerCase());
-    if (found === undefined) throw new Refused(`${one.title} is one of ${one.choices.join(", ")}, not “${text}”.`);
-    return found;
+    const words = one.choices.map((each) => choiceWord(one, each));
+    const meant = text.toLowerCase().replaceAll("_", " ");
+    const found = one.choices.findIndex((each, at) =>
+      [words[at], String(each).replaceAll("_", " ")].some((word) => word.toLowerCase() === meant),
+    );
+    if (found < 0) throw new Refused(`${one.title} is one of ${words.join(", ")}, not “${text}”.`);
+    return one.choices[found];
   }
   if (one.sort === "switch") {
     if (!YES.test(text) && !NO.test(text)) throw new Refused(`${one.title} is yes or no, not “${text}”.`);

@@ -31,6 +31,12 @@ const ratioOf = (card) => card.faces[0]?.ratio || 1;
  */
 export const leadsOn = (card, data) => !store.readOnly && pointList(card.schema, data) !== null;
 
+/** Whether anything in this box can be led elsewhere by a line that is drawn. */
+export const isLinkable = () => {
+  const one = new Map([...store.entries.values()].map((card) => [`${card.schema} ${card.kind}`, card]));
+  return [...one.values()].some((card) => leadsOn(card, { kind: card.kind }));
+};
+
 /**
  * What an entry says once it leads to a number from somewhere: another point on it, or one that now leads there.
  *

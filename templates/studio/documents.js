@@ -23,7 +23,10 @@ const ABOUT = {
 
 const place = () => $("#document");
 
+let asked = 0; // the last document that was asked for, or closed: none before it comes up any more
+
 export function closeDocument() {
+  asked += 1;
   document.body.classList.remove("with-document");
   place().hidden = true;
   place().replaceChildren();
@@ -38,9 +41,12 @@ export const openDocuments = () => openDocument(ABOUT[$("#main").dataset.view ??
  */
 export async function openDocument(name, anchor = "") {
   if (!isOpen()) return;
+  asked += 1;
+  const mine = asked;
   const said = h("p.said", { role: "status" });
   await attempting(said)(async () => {
     const [{ documents }, { text }] = await Promise.all([api.get("/documents"), api.get(`/document/${name}`)]);
+    if (mine !== asked) return;
     const choose = h(
       "select",
       { "aria-label": "Document", onchange: ({ currentTarget }) => openDocument(currentTarget.value) },
@@ -59,6 +65,11 @@ export async function openDocument(name, anchor = "") {
       h("div.head", choose, h("button.close", { type: "button", "aria-label": "Close", onclick: closeDocument }, "✕")),
       h("div.read", rendered(text, link)),
     );
+    place().onkeydown = (event) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault(); // the card beside it stays
+      closeDocument();
+    };
     place().hidden = false;
     document.body.classList.add("with-document");
     const wanted = anchor && seek(`[data-anchor="${CSS.escape(anchor)}"]`, HTMLElement, place());

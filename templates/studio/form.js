@@ -203,9 +203,18 @@ function field(place, known, data, name) {
         ),
     ),
     inner,
-    about && h("p.help", about.replaceAll("`", "")),
+    about && !saysNothingNew(about, heading) && h("p.help", about.replaceAll("`", "")),
   );
 }
+
+/**
+ * "Its title." below "Title" is no help.
+ *
+ * @param {string} about
+ * @param {string} heading
+ */
+const saysNothingNew = (about, heading) =>
+  /^(?:its|the|the card's) (.+)\.$/i.exec(about)?.[1].toLowerCase() === heading.toLowerCase();
 
 /**
  * The button for what is not there yet: a list to choose from. Moving through it adds nothing.

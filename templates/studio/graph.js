@@ -5,7 +5,7 @@ import { addressOf } from "./address.js";
 import * as api from "./api.js";
 import { carry } from "./carry.js";
 import { closer } from "./closer.js";
-import { connect, connectNew, leadsOn } from "./connecting.js";
+import { connect, connectNew, isLinkable, leadsOn } from "./connecting.js";
 import { all, attempting, h } from "./dom.js";
 import { filter, groups } from "./filters.js";
 import { store, watch } from "./store.js";
@@ -279,7 +279,7 @@ export function graph(main) {
         button("⤢", "Show all of it", fit),
         button("+", "Nearer", () => zoom(1 / 1.25)),
       ),
-      !store.readOnly && h("span.hint", "Draw a line from a card to another, or to a free place for a new one."),
+      isLinkable() && h("span.hint", "Draw a line from a card to another, or to a free place for a new one."),
     ),
     said,
     stage,

@@ -2,7 +2,18 @@
 
 import { addressOf } from "./address.js";
 import { bulk, cards } from "./bulk.js";
-import { asTable, columnsOf, compared, isCell, meantBy, Refused, valueAt, withCell, written } from "./columns.js";
+import {
+  asTable,
+  choiceWord,
+  columnsOf,
+  compared,
+  isCell,
+  meantBy,
+  Refused,
+  valueAt,
+  withCell,
+  written,
+} from "./columns.js";
 import { $, h } from "./dom.js";
 import { hasMembers } from "./draft.js";
 import { choices, fitting, regionsKnown, search } from "./filters.js";
@@ -207,7 +218,7 @@ export function list(main) {
           more: named?.name,
           open: isCell(one, value),
           sort: one.sort,
-          choices: one.choices.map((each) => String(each).replaceAll("_", " ")),
+          choices: one.choices.map((each) => choiceWord(one, each)),
           long:
             one.sort === "text" && ((one.known.maxLength ?? LONG + 1) > LONG || Array.isArray(value)) && !one.isCard,
         };
@@ -229,6 +240,7 @@ export function list(main) {
           const value = meantBy(one, text, before);
           if (one.isCard && one.key === "number" && typeof before === "number" && typeof value === "number")
             rows.renumber(card, before, value);
+          else if (one.key === "id" && typeof before === "string") rows.rename(card, String(value));
           else
             rows.change(`${one.title} of ${entryOf(card)?.label ?? card.id}`, [
               { row: card, edit: (data) => withCell(data, one, value) },

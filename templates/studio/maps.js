@@ -5,7 +5,7 @@ import { addressOf, placeOf } from "./address.js";
 import * as api from "./api.js";
 import { carry } from "./carry.js";
 import { closer, closerGone } from "./closer.js";
-import { connect, connectNew, leadsOn } from "./connecting.js";
+import { connect, connectNew, isLinkable, leadsOn } from "./connecting.js";
 import { $, attempting, h, seek } from "./dom.js";
 import { filter, groups } from "./filters.js";
 import { towards, turned } from "./geometry.js";
@@ -299,7 +299,7 @@ export function table(main) {
   );
   shown.classList.toggle("linking-mode", isLinking);
   main.append(
-    h("div.filters", h("h2", "The table"), groups(again), !store.readOnly && link),
+    h("div.filters", h("h2", "The table"), groups(again), isLinkable() && link),
     said,
     h("div.beside-tray", shown, cards.element),
   );

@@ -42,6 +42,7 @@ export interface Posts {
   "/change": [ChangeSent, ChangeAnswer];
   "/mend": [MendSent, Nothing];
   "/renumber": [RenumberSent, RenumberAnswer];
+  "/rename": [RenameSent, RenumberAnswer];
   "/replace": [ReplaceSent, ChangedAnswer];
   "/boards": [MoveSent, ChangedAnswer];
   "/chapters": [ReorderSent, ReorderAnswer];
@@ -443,6 +444,7 @@ export interface EntryAnswer extends EntryShown {
   absolute: string;
   to: LinkShown[];
   from: LinkShown[];
+  named_by: [string, string][];
   pictured: string[];
 }
 
@@ -467,6 +469,7 @@ export interface EntryShown {
   pointer: (string | number)[];
   schema: string;
   kind: string;
+  kinds: string[];
   name: string;
   number: number | null;
   tags: string[];
@@ -707,10 +710,11 @@ export interface LookAnswer {
   sections: LookSectionShown[];
 }
 
-/** Some lines under a heading. */
+/** Some lines under a heading. `drawn` lines are a picture of signs, for screens that draw no board of their own. */
 export interface LookPart {
   heading: string;
   lines: string[];
+  drawn: boolean;
 }
 
 /** A part of the look, and what it is about. */
@@ -1090,6 +1094,13 @@ export interface RelatedShown {
   said: string;
 }
 
+/** The entry that gets another id. */
+export interface RenameSent {
+  file: string;
+  id: string;
+  new: string;
+}
+
 /** How many entries changed, and what that one is called now. */
 export interface RenumberAnswer {
   changed: number;
@@ -1199,11 +1210,12 @@ export interface SeriesShown {
   data: Record<string, Json>;
 }
 
-/** A setting of the game: see `toolkit.settings.Setting`. */
+/** A setting of the game: see `toolkit.settings.Setting`. `titles` are what its values are called, in order. */
 export interface SettingShown {
   name: string;
   help: string;
   values: string[];
+  titles: string[];
   default: string;
   many: boolean;
   switch: boolean;

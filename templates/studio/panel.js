@@ -4,6 +4,7 @@ import { addressOf } from "./address.js";
 import * as api from "./api.js";
 import { beside } from "./beside.js";
 import { bookletOf } from "./booklet.js";
+import { markChosen } from "./chosen.js";
 import { whichVersion } from "./clashing.js";
 import { $, all, h, reason, seek } from "./dom.js";
 import { hasMembers } from "./draft.js";
@@ -21,7 +22,7 @@ import { ask, begin, follow, halfTyped, saveAll, say } from "./saving.js";
 import { UNWRITTEN } from "./schema.js";
 import { calledNow, entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
 import { later, latest } from "./turns.js";
-import { duplicate, isOneOfMany, remove, renumber } from "./whole.js";
+import { duplicate, hasOwnId, isOneOfMany, remove, rename, renumber } from "./whole.js";
 
 /** @import { LinkShown } from "./messages.js" */
 /** @import { Happened, Mine } from "./saving.js" */
@@ -59,6 +60,7 @@ const fetched = latest(
     numbers();
     draw();
     document.body.classList.add("with-panel");
+    markChosen(keyOf(mine.file, mine.id));
     $("#panel").hidden = false;
     $("#panel").scrollTop = 0;
     $("#panel h2").focus({ preventScroll: true }); // whoever uses the keyboard or listens goes on there
@@ -74,6 +76,7 @@ export function close() {
     seek(`.cards li[data-key="${CSS.escape(keyOf(now.file, now.id))}"] a`)?.focus({ preventScroll: true });
   now = null;
   document.body.classList.remove("with-panel");
+  markChosen("");
   $("#panel").hidden = true;
   delete $("#panel").dataset.key;
   $("#panel").replaceChildren();
@@ -265,6 +268,7 @@ function draw() {
         h(
           "span.more",
           told.number !== null && act("Renumber", () => renumber(mine)),
+          hasOwnId(told) && act("Change id", () => rename(mine)),
           act("Duplicate", () => duplicate(mine)),
           act("Delete", () => remove(mine, gone)),
         ),
@@ -356,7 +360,14 @@ function side() {
       h("summary", "Neighbours"),
       links("Leads to", told.to) || "",
       links("Reached from", told.from) || "",
-      !told.to.length && !told.from.length && h("p.none", "Nothing leads here, and it leads to nothing."),
+      links(
+        "Named by",
+        told.named_by.map(([file, id]) => ({ file, id, kind: "" })),
+      ) || "",
+      !told.to.length &&
+        !told.from.length &&
+        !told.named_by.length &&
+        h("p.none", "Nothing leads here, and it leads to nothing."),
     ),
     h(
       "p.place",

@@ -15,6 +15,7 @@ function next() {
     const image = waiting.pop(); // what came into view last is looked at now
     if (!image?.isConnected || !image.dataset.src) continue;
     const done = () => {
+      image.classList.remove("coming");
       if (coming.delete(image)) next();
     };
     coming.add(image);
@@ -43,7 +44,7 @@ const seen = new IntersectionObserver(
  * @param {number} [ratio]
  */
 export function picture(source, alt, ratio) {
-  const made = h("img", { alt, decoding: "async", draggable: false, data: { src: source } });
+  const made = h("img.coming", { alt, decoding: "async", draggable: false, data: { src: source } });
   if (ratio) made.style.aspectRatio = String(ratio);
   seen.observe(made);
   return made;

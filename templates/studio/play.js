@@ -3,7 +3,7 @@
 import * as api from "./api.js";
 import { attempting, h } from "./dom.js";
 import { noteList } from "./notes.js";
-import { settingField } from "./settings.js";
+import { asked, settingField } from "./settings.js";
 import { store, watch } from "./store.js";
 import { drawTable } from "./table.js";
 
@@ -135,20 +135,26 @@ export function play(main) {
     const chosen = {};
     const subject = h(
       "select",
-      { "aria-label": store.box.subject },
       store.box.subjects.map((one) => h("option", { value: one.id }, one.heading)),
     );
-    const seed = h("input", { type: "number", value: "1", min: "0", "aria-label": "Seed for luck" });
+    const seed = h("input", { type: "number", value: "1", min: "0" });
     const campaign = h("input", { type: "checkbox" });
     const left = h("div");
     shown.replaceChildren(
       h(
-        "div.filters",
-        subject,
+        "div.settings",
+        asked(store.box.subject, subject),
         (store.settings.play || []).map((one) => settingField(one, chosen)),
         store.box.campaign &&
-          h("label", { title: "Go on with what comes next, and with what is carried on" }, campaign, " campaign"),
-        h("label", "seed ", seed),
+          h(
+            "label.setting.switch-of",
+            h("b", campaign, " Campaign"),
+            h("small.help", "Goes on with what comes next, and with what is carried on."),
+          ),
+        asked("Seed", seed, "The same number brings the same luck."),
+      ),
+      h(
+        "p.tools",
         h(
           "button.main",
           {

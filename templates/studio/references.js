@@ -3,7 +3,7 @@
 
 import { hasMembers } from "./draft.js";
 import { view } from "./schema.js";
-import { store } from "./store.js";
+import { isOneOf, store } from "./store.js";
 
 /** @import { Members, Value } from "./draft.js" */
 /** @import { Json } from "./messages.js" */
@@ -34,15 +34,17 @@ export const isWritten = (known) =>
 export function candidates(known) {
   const { kinds, words } = known;
   const byNumber = known.means.has("number");
+  const orById = byNumber && known.types.includes("string"); // whatever has no number
   const all = [...store.entries.values()].filter(
-    (one) => (byNumber ? one.number !== null && one.faces.length : true) && (!kinds.length || kinds.includes(one.kind)),
+    (one) =>
+      (byNumber && !orById ? one.number !== null && one.faces.length : true) && (!kinds.length || isOneOf(one, kinds)),
   );
   const others = Object.entries(words).filter(([value]) => !known.types.includes(value));
   return [
     ...others.map(([value, said]) => ({ value, words: said })),
     ...all.map((card) => ({
-      value: byNumber ? card.number : card.id,
-      words: byNumber ? `${card.number} ${card.name}` : card.name,
+      value: byNumber ? (card.number ?? card.id) : card.id,
+      words: byNumber && card.number !== null ? `${card.number} ${card.name}` : card.name,
       about: card.label === card.name ? "" : card.kind.replaceAll("_", " "),
       card,
     })),

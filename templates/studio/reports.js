@@ -41,7 +41,8 @@ function report(one) {
     "section.report",
     h("h2.called", one.name.replaceAll("-", " ")),
     h("p", one.help),
-    h("div.filters", fields, run),
+    fields.length > 0 && h("div.settings", fields),
+    h("p.tools", run),
     shown,
   );
   const changed = () => {

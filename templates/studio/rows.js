@@ -7,7 +7,7 @@ import { keyOf, store } from "./store.js";
 import { queue } from "./turns.js";
 
 /** @import { Value } from "./draft.js" */
-/** @import { Json } from "./messages.js" */
+/** @import { Json, RenumberAnswer } from "./messages.js" */
 /** @import { News } from "./store.js" */
 
 /**
@@ -74,6 +74,23 @@ export function rowsOf(kind, changed, said) {
     }
   };
 
+  /**
+   * A change wherever a card is named.
+   *
+   * @param {() => Promise<RenumberAnswer>} act
+   */
+  const throughout = (act) =>
+    inTurn(act).then(
+      ({ changed: many }) => {
+        said(many === 1 ? "1 card changed" : `${many} cards changed`);
+        return ask(null);
+      },
+      (error) => {
+        said(reason(error));
+        return ask(null);
+      },
+    );
+
   return {
     rows,
     ask: () => ask(null),
@@ -109,16 +126,14 @@ export function rowsOf(kind, changed, said) {
      * @param {number} number
      */
     renumber: (row, old, number) =>
-      inTurn(() => api.write("/renumber", { old, new: number, file: row.file, id: row.id })).then(
-        ({ changed: many }) => {
-          said(many === 1 ? "1 card changed" : `${many} cards changed`);
-          return ask(null);
-        },
-        (error) => {
-          said(reason(error));
-          return ask(null);
-        },
-      ),
+      throughout(() => api.write("/renumber", { old, new: number, file: row.file, id: row.id })),
+    /**
+     * The same for an id.
+     *
+     * @param {Row} row
+     * @param {string} id
+     */
+    rename: (row, id) => throughout(() => api.write("/rename", { file: row.file, id: row.id, new: id })),
     /** @param {News} news */
     follow(news) {
       if (news.kind === "back") return ask(null);

@@ -9,7 +9,7 @@ import { store } from "./store.js";
 import { later, queue } from "./turns.js";
 
 /** @import { Draft, Editor, Value } from "./draft.js" */
-/** @import { EntryAnswer } from "./messages.js" */
+/** @import { EntryAnswer, RenumberAnswer } from "./messages.js" */
 
 /**
  * An entry that is edited: `entry` has its data, `was` is how it was last seen in the file, `text` is JSON that is
@@ -221,11 +221,29 @@ function rename(mine, id) {
  * @param {number} number
  */
 export const renumbered = (mine, number) =>
+  calledOtherwise(mine, ({ file, id, told }) =>
+    api.post("/renumber", { old: Number(told.number), new: number, file, id }),
+  );
+
+/**
+ * The same for an id.
+ *
+ * @param {Mine} mine
+ * @param {string} name
+ */
+export const renamed = (mine, name) =>
+  calledOtherwise(mine, ({ file, id }) => api.post("/rename", { file, id, new: name }));
+
+/**
+ * @param {Mine} mine
+ * @param {(mine: Mine) => Promise<RenumberAnswer>} act
+ */
+const calledOtherwise = (mine, act) =>
   inTurn(async () => {
     await write(mine);
-    const { file, id, told } = mine;
     return writing(mine, async () => {
-      const { changed, ids } = await api.post("/renumber", { old: Number(told.number), new: number, file, id });
+      const { id } = mine;
+      const { changed, ids } = await act(mine);
       if (ids[0] !== id) rename(mine, ids[0]);
       mine.told = await ask(mine);
       if (!join(mine, mine.told.data)) mine.hear("clashed", mine.told.data);

@@ -114,6 +114,9 @@ function isUnwritten({ path, read }, data) {
 function text(place, known, data) {
   const { path } = place;
   const [example] = known.examples ?? [];
+  // Its own id is changed by "Change id", wherever it is named.
+  if (path.length === 1 && path[0] === "id" && data && !place.open.has(keyAt(path)))
+    return h("output.own-number", { data: { at: keyAt(path) } }, String(data));
   const value = data === undefined || data === null || isUnwritten(place, data) ? "" : String(data);
   const give = (/** @type {At<HTMLInputElement | HTMLTextAreaElement>} */ { currentTarget: { value: typed } }) => {
     if (typed) return place.type(path, known.types.includes("integer") && /^\d+$/.test(typed) ? Number(typed) : typed);

@@ -149,13 +149,21 @@ export const entry = (file, id) => store.entries.get(keyOf(file, id));
 export const byNumber = (number) => [...store.entries.values()].filter((one) => one.number === number);
 
 /**
+ * Whether an entry is what a field may name.
+ *
+ * @param {EntryShown} one
+ * @param {string[]} kinds
+ */
+export const isOneOf = (one, kinds) => one.kinds.some((kind) => kinds.includes(kind));
+
+/**
  * The entry of one of some kinds that has an id.
  *
  * @param {string} id
  * @param {string[]} kinds
  */
 export const named = (id, kinds) =>
-  [...store.entries.values()].find((one) => one.id === id && kinds.includes(one.kind)) ?? null;
+  [...store.entries.values()].find((one) => one.id === id && isOneOf(one, kinds)) ?? null;
 
 /**
  * The card that something on a table is, by its id, its number or its name.

@@ -21,7 +21,7 @@ const looked = (look) => [
   h("h3", look.title),
   look.parts.map((part) => [
     part.heading && part.heading !== look.title && h("h4.heading", part.heading),
-    part.lines.map((line) => h("p", bold(line))),
+    !part.drawn && part.lines.map((line) => h("p", bold(line))),
   ]),
 ];
 

@@ -2,7 +2,7 @@
 
 import * as api from "./api.js";
 import { h, reason } from "./dom.js";
-import { settingField } from "./settings.js";
+import { asked, settingField } from "./settings.js";
 import { store, watch } from "./store.js";
 import { latest } from "./turns.js";
 
@@ -107,16 +107,14 @@ export function testing(main) {
   const progress = h("progress", { hidden: true, max: 1, value: 0 });
   const subject = h(
     "select",
-    { "aria-label": store.box.subject },
     h("option", { value: "" }, `Every ${store.box.subject}`),
     store.box.subjects.map((one) => h("option", { value: one.id }, one.heading)),
   );
   const player = h(
     "select",
-    { "aria-label": "Player" },
     (store.box.players || []).map((name) => h("option", { value: name, selected: name === store.box.player }, name)),
   );
-  const games = h("input", { type: "number", value: "100", min: "1", max: "5000", "aria-label": "Games" });
+  const games = h("input", { type: "number", value: "100", min: "1", max: "5000" });
   const fields = (store.settings.playtest || [])
     .filter((one) => one.values.length && !one.many)
     .map((one) => settingField(one, settings));
@@ -192,7 +190,14 @@ export function testing(main) {
 
   main.append(
     h("h2", "Play-tests"),
-    h("div.filters", subject, player, fields, h("label", "games ", games), begin, stop, progress),
+    h(
+      "div.settings",
+      asked(store.box.subject, subject),
+      asked("Player", player, "How well everybody plays."),
+      fields,
+      asked("Games", games, "More games, narrower intervals."),
+    ),
+    h("p.tools", begin, stop, progress),
     shown,
     word,
     list,

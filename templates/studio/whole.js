@@ -5,7 +5,8 @@ import * as api from "./api.js";
 import { $, h, reason } from "./dom.js";
 import { hasMembers } from "./draft.js";
 import { freeFile } from "./making.js";
-import { renumbered, save, say } from "./saving.js";
+import { renamed, renumbered, save, say } from "./saving.js";
+import { view } from "./schema.js";
 import { entry, freeId, freeNumber, soon, store } from "./store.js";
 
 /** @import { EntryAnswer, Json } from "./messages.js" */
@@ -27,6 +28,25 @@ export const renumber = (mine) =>
     const typed = prompt(`The new number of ${mine.told.label}:`, String(freeNumber()));
     if (!typed) return;
     const changed = await renumbered(mine, Number(typed));
+    say(changed === 1 ? "1 entry changed" : `${changed} entries changed`);
+  });
+
+/**
+ * Whether an entry has an id that its author has given it.
+ *
+ * @param {EntryAnswer} told
+ */
+export const hasOwnId = ({ schema, data }) => {
+  const part = hasMembers(data) && data.id && view([schema, { $ref: schema }], data).properties.get("id");
+  return Array.isArray(part) && !view(part, undefined).enum;
+};
+
+/** @param {Mine} mine */
+export const rename = (mine) =>
+  attempt(async () => {
+    const typed = prompt(`What ${mine.told.name} is called wherever it is named:`, mine.told.id)?.trim();
+    if (!typed || typed === mine.told.id) return;
+    const changed = await renamed(mine, typed);
     say(changed === 1 ? "1 entry changed" : `${changed} entries changed`);
   });
 
@@ -98,9 +118,14 @@ const button = (words, act, main = true) =>
 export function remove(mine, gone) {
   const from = mine.told.from.map((link) => entry(link.file, link.id)?.name).filter(Boolean);
   const many = from.length === 1 ? "1 card leads" : `${from.length} cards lead`;
+  const names = mine.told.named_by.map(([file, id]) => entry(file, id)?.name).filter(Boolean);
+  const told = [
+    from.length > 0 && `${many} here: ${from.join(", ")}.`,
+    names.length > 0 && `It is named by ${names.join(", ")}.`,
+  ];
   ask(
     `Delete ${mine.told.label}?`,
-    from.length ? `${many} here: ${from.join(", ")}.` : "Nothing leads here.",
+    told.filter(Boolean).join(" ") || "Nothing leads here.",
     h(
       "p.tools",
       button("Delete", () =>

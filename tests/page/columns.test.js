@@ -29,7 +29,7 @@ const SCHEMAS = {
       number: { type: "integer", minimum: 1, maximum: 999, "x-studio": "number" },
       name: { type: "string", maxLength: 20 },
       story: { type: ["string", "array"], items: { type: "string" } },
-      sort: { enum: ["old_gate", "well"] },
+      sort: { enum: ["old_gate", "well"], "x-studio-words": { well: "a deep well" } },
       deep: { type: "boolean" },
       tags: { type: "array", items: { type: "string" } },
       draws: { type: "array", items: { type: "integer" } },
@@ -78,6 +78,7 @@ describe("columns", () => {
       ["3", "The Well", "One.\n\nTwo.", "", "", "wet", "", "1", "", "1"],
     );
     assert.equal(isCell(at("ways"), WELL.ways), false);
+    assert.equal(written(at("sort"), "well"), "a deep well");
     assert.equal(written(at("skills/wit"), { number: 1, dice: 2 }), "number: 1, dice: 2");
   });
 });
@@ -89,6 +90,7 @@ describe("what is typed into a cell", () => {
       ["name", " The Spring ", "The Well", "The Spring"],
       ["number", "12", 3, 12],
       ["sort", "Old gate", "well", "old_gate"],
+      ["sort", "A deep well", undefined, "well"],
       ["deep", "no", true, false],
       ["tags", "a, b;a", undefined, ["a", "b"]],
       ["draws", "3, 4", undefined, [3, 4]],
@@ -106,7 +108,7 @@ describe("what is typed into a cell", () => {
       ["number", "1000", /from 1 to 999/],
       ["number", "three", /is a number, not “three”/],
       ["number", "1.5", /is a number/],
-      ["sort", "tree", /one of old_gate, well/],
+      ["sort", "tree", /one of old gate, a deep well/],
       ["deep", "perhaps", /yes or no/],
       ["draws", "3, x", /not “x”/],
       ["ways", "1", /on the card itself/],

@@ -15,6 +15,8 @@ from toolkit.studio.entries import entries
 from toolkit.studio.showing import rows
 from toolkit.studio.state import State
 from toolkit.workbench.bench import Workbench
+from toolkit.workbench.editing.naming import names_in
+from toolkit.workbench.editing.parts import cursor_at, parts_of
 
 
 @pytest.mark.parametrize(
@@ -32,6 +34,23 @@ def test_whatever_is_printed_is_shown(box: Path, game: str, unprinted: set[str])
     listed = entries(opened, press().components(opened.box))
     assert {one.kind for one in listed.values() if not one.faces} == unprinted
     assert not any("*" in one.kind for one in listed.values())
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["nemo-rising-weather-exchange", "nexus-ops-weeping-moon", "smog-penny-for-the-dark", "second-best-saga"],
+)
+def test_what_a_field_names_is_known_by_the_kind_that_its_schema_says(name: str) -> None:
+    """The page finds it so, whatever it is printed as: an agent of SMOG is a dashboard."""
+    bench = Workbench(Folder(REPOSITORY / "adventures" / name, "box"))
+    known = {(kind, one.id) for one in entries(bench.opened, bench.components).values() for kind in one.kinds}
+    asked = [
+        (kinds, id)
+        for part in parts_of(bench.opened)
+        for kinds, id in names_in(part.data, cursor_at(bench.opened, part), ())
+    ]
+    assert asked
+    assert {id for kinds, id in asked if known.isdisjoint((kind, id) for kind in kinds)} <= {"last"}
 
 
 def test_the_rows_of_a_kind_have_its_data_in_the_order_of_the_box() -> None:

@@ -33,6 +33,26 @@ def test_expansions_without_cards_are_not_offered(box: Path, tmp_path: Path) -> 
     assert "with" not in offered(box, tmp_path)
 
 
+def test_what_earlier_quests_leave_is_chosen_by_name(box: Path, tmp_path: Path) -> None:
+    """Nobody types an id, and what the box has none of is not asked for."""
+    file = box / "cards" / "starting.json"
+    cards = json.loads(file.read_text("utf-8"))
+    locked = {one["id"]: one["name"] for one in cards["cards"] if one.get("starting") == "locked"}
+    settings = shown(desk_of(box, tmp_path, []), {}).settings
+    (unlocked,) = (one for one in settings["play"] if one.name == "unlocked")
+    titles = dict(zip(unlocked.values, unlocked.titles, strict=True))
+    assert titles == {"campaign": "all that earlier quests can", "all": "all", **titles}
+    assert locked.keys() == titles.keys() - {"campaign", "all"}
+    assert all(titles[id].removesuffix(" (hard)") == name for id, name in locked.items())
+    (quest,) = (one for one in settings["clues"] if one.name == "quest")
+    assert quest.titles == ("1. Lights Out",)
+    assert "by id" not in quest.help
+    for one in cards["cards"]:
+        one.pop("starting", None)
+    file.write_text(json.dumps(cards), "utf-8")
+    assert "unlocked" not in offered(box, tmp_path)
+
+
 def test_every_option_of_printing_can_be_chosen_on_the_page() -> None:
     """What the page cannot say is a file of the author's machine, or about this process."""
     asked = PrintSent(

@@ -40,7 +40,12 @@ PANELS = {
         commands.rules,
         commands.explain,
     ),
-    "Hand over": (colleague_commands.export, colleague_commands.import_, colleague_commands.translate),
+    "Hand over": (
+        colleague_commands.export,
+        colleague_commands.import_,
+        colleague_commands.translate,
+        colleague_commands.lsp,
+    ),
     "Play": (commands.playtest, commands.play),
     "Print": (print_commands.build, print_commands.render, print_commands.diff, print_commands.cache),
 }

@@ -237,7 +237,7 @@ def _is_a_box(word: str) -> bool:
 
 def _help(setting: Setting) -> str:
     if setting.switch or not setting.values:
-        return setting.help
+        return f"{setting.help} {setting.typed}".strip()
     choice = listing(setting.values) if not _is_range(setting) else f"{setting.values[0]} to {setting.every[-1]}"
     more = " Repeatable." if setting.many else ""
     default = f" (default: {setting.default})" if setting.default else ""

@@ -84,6 +84,9 @@ def look_lines(look: Look) -> list[str]:
     for part in look.parts:
         if part.heading and part.heading != look.title:
             lines.append(f"  **{part.heading}**")
+        if part.drawn:
+            lines += [f"    {one}" for one in part.lines]
+            continue
         for one in part.lines:
             lines += paragraphs(one, "    " if part.heading else "  ", "      " if part.heading else "    ")
     return lines
@@ -124,7 +127,8 @@ def question_lines(question: Question, chances: Sequence[float | None] = (), unf
         heading = one.group
         chance = chances[index] if index < len(chances) else None
         odds = f" [{percent(chance)}]" if chance is not None else ""
-        lines += wrapped(f"{one.words}{odds}", f"  {index + 1:>2}  ", "      ")
+        note = f" ({one.note})" if one.note else ""
+        lines += wrapped(f"{one.words}{odds}{note}", f"  {index + 1:>2}  ", "      ")
     return lines
 
 

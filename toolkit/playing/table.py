@@ -56,10 +56,11 @@ class Sight(Struct, frozen=True):
 
 
 class LookPart(Struct, frozen=True):
-    """Some lines under a heading."""
+    """Some lines under a heading. `drawn` lines are a picture of signs, for screens that draw no board of their own."""
 
     heading: str
     lines: tuple[str, ...]
+    drawn: bool = False
 
 
 class Look(Struct, frozen=True):

@@ -24,6 +24,7 @@ from toolkit.source.rules import (
     wrong_value,
 )
 from toolkit.source.schema import Schemas
+from toolkit.source.sheets import is_sheet
 
 
 @dataclass(frozen=True)
@@ -117,6 +118,8 @@ def load(folder: Folder, files: Sequence[FileKind], schemas: Schemas) -> tuple[C
         unread.append(name)
     for name in names:
         kinds = [kind for kind in files if matches(name, kind.pattern)]
+        if not kinds and is_sheet(name):
+            continue  # such as an export of this box: only games with sheets read them
         if not kinds:
             documents[name] = Document(name, "")
             findings.append(stray_file.explain(name, tuple(kind.pattern for kind in files)))

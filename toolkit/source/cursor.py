@@ -65,6 +65,18 @@ class SchemaCursor:
         """Whether this data is annotated so."""
         return any(node.get("x-studio") == meaning for _, node in self.applying(data))
 
+    def kinds(self, data: Any) -> tuple[str, ...]:
+        """The kinds of entries that this data may name: `x-studio-kinds`."""
+        found = (node["x-studio-kinds"] for _, node in self.applying(data) if "x-studio-kinds" in node)
+        return tuple(next(found, ()))
+
+    def allows(self, text: str) -> bool:
+        """Whether a text has the form that is asked for."""
+        return all(
+            re.search(node.get("pattern", ""), text) and text in node.get("enum", (text,))
+            for _, node in self.applying(text)
+        )
+
     def member_that_means(self, data: dict[str, Any], meaning: Meaning) -> str | None:
         """The first member that this data has, or may have, which is annotated so."""
         for file, schema in self.applying(data):

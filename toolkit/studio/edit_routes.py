@@ -25,6 +25,7 @@ from toolkit.studio.messages.edits import (
     MendSent,
     OccurrencesAnswer,
     OccurrenceShown,
+    RenameSent,
     RenumberAnswer,
     RenumberSent,
     ReplaceSent,
@@ -44,6 +45,7 @@ from toolkit.workbench.editing.editor import (
     ChangeRequest,
     Editor,
     MoveRequest,
+    RenameRequest,
     RenumberRequest,
     ReorderRequest,
     ReplaceRequest,
@@ -96,6 +98,12 @@ def renumber(at: At, sent: RenumberSent) -> RenumberAnswer:
     card = sent.file, sent.id
     ids = (id for edit, id in zip(done.edits, done.ids, strict=True) if (edit.file, edit.id) == card)
     return RenumberAnswer(len(done.edits), tuple(ids))
+
+
+def rename(at: At, sent: RenameSent) -> RenumberAnswer:
+    """Gives an entry another id, wherever it is named."""
+    done = at.edit(lambda editor: editor.name_anew(RenameRequest((sent.file, sent.id), sent.new)))
+    return RenumberAnswer(len(done.edits), (sent.new,))
 
 
 def occurrences(at: At, sent: WordsSent) -> OccurrencesAnswer:

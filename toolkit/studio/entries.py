@@ -18,7 +18,17 @@ from toolkit.press.components import Component, Components, FaceSource
 from toolkit.source.content import Part
 from toolkit.studio.messages.boxes import BoxShown, CommandShown, SubjectShown
 from toolkit.studio.messages.entries import EntryShown, FaceShown
-from toolkit.workbench.editing.parts import Key, by_key, key_of, number_of, pieces_of, schema_of, texts_of
+from toolkit.workbench.editing.parts import (
+    Key,
+    by_key,
+    key_of,
+    kind_of,
+    kinds_of,
+    number_of,
+    pieces_of,
+    schema_of,
+    texts_of,
+)
 
 VERSION = 16
 """How many characters of a source's digest tell two versions of a face apart."""
@@ -61,7 +71,8 @@ def _entry(part: Part) -> EntryShown:
         label=part.entry.label,
         pointer=part.place.pointer or (),
         schema=schema_of(part),
-        kind=str(data.get("kind") or part.kind.word),
+        kind=kind_of(part),
+        kinds=tuple(sorted(kinds_of(part))),
         name=str(data.get("name") or data.get("title") or part.entry.label),
         tags=tuple(tag for tag in data.get("tags") or () if isinstance(tag, str)),
         text=" ".join(texts_of(part.data)),

@@ -59,6 +59,7 @@ WAYS = (
     Way("POST", f"{BOX}/change", edit_routes.change, WRITER, changes=True),
     Way("POST", f"{BOX}/mend", edit_routes.mend, WRITER, changes=True),
     Way("POST", f"{BOX}/renumber", edit_routes.renumber, WRITER, changes=True),
+    Way("POST", f"{BOX}/rename", edit_routes.rename, WRITER, changes=True),
     Way("POST", f"{BOX}/replace", edit_routes.replace, WRITER, changes=True),
     Way("POST", f"{BOX}/boards", edit_routes.move, WRITER, changes=True),
     Way("POST", f"{BOX}/chapters", edit_routes.reorder, WRITER, changes=True),

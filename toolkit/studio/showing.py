@@ -67,11 +67,20 @@ def box(desk: Desk, verdicts: dict[str, VerdictShown]) -> BoxAnswer:
 
 def _settings(opened: Opened, command: str) -> Iterator[SettingShown]:
     """What a command asks for, without what means nothing in this box."""
-    lacking = opened.game.studio().lacking(opened.box) if opened.game.studio is not None else {}
+    studio = opened.game.studio() if opened.game.studio is not None else None
+    lacking = studio.lacking(opened.box) if studio is not None else {}
+    offered = studio.offered(opened.box) if studio is not None else {}
     for one in asked_by(opened.game.settings, command):
-        values = tuple(value for value in one.values if value not in lacking.get(one.name, ()))
-        if values or not one.values:
-            yield SettingShown(one.name, one.help, values, one.default, one.many, one.switch)
+        named = offered.get(one.name, {}) if not one.values else {value: in_plain(value) for value in one.values}
+        shown = {value: title for value, title in named.items() if value not in lacking.get(one.name, ())}
+        if shown or (not one.values and one.name not in offered):
+            values, titles = tuple(shown), tuple(shown.values())
+            yield SettingShown(one.name, one.help, values, titles, one.default, one.many, one.switch)
+
+
+def in_plain(value: str) -> str:
+    """`magma_pool` as a person says it."""
+    return value.replace("_", " ").replace("-", " ")
 
 
 def entry(state: State, key: Key) -> EntryAnswer:
@@ -87,6 +96,7 @@ def entry(state: State, key: Key) -> EntryAnswer:
     start, end = document.offsets(Place(file, part.place.pointer or ()))
     line, _ = document.line_column(start)
     around = state.neighbours.get(key, Neighbours({}, {}))
+    known_from = {(one.file, one.id) for one in around.reached_from}
     known = state.entries[key]
     return EntryAnswer(
         **{name: getattr(known, name) for name in known.__struct_fields__},
@@ -98,6 +108,7 @@ def entry(state: State, key: Key) -> EntryAnswer:
         absolute=(opened.folder.root.resolve() / file).as_posix(),
         to=tuple(around.to),
         reached_from=tuple(around.reached_from),
+        named_by=tuple(one for one in state.named.get(key, ()) if one not in known_from),
         pictured=tuple(sides_of(opened, part)),
     )
 

@@ -13,6 +13,7 @@ from toolkit.studio.found import findings
 from toolkit.studio.messages.boxes import FindingShown
 from toolkit.studio.messages.entries import EntryShown, LinkShown
 from toolkit.workbench.bench import Workbench
+from toolkit.workbench.editing.naming import named
 from toolkit.workbench.editing.parts import Key, key_of, parts_of
 from toolkit.workbench.picturing import Picturing
 
@@ -65,6 +66,11 @@ class State:
         """The entries that the nodes of the graph stand for, by the nodes' keys."""
         keys = {part.place: key_of(part) for part in parts_of(self.opened)}
         return {node.key: keys[node.place] for node in self.graph.nodes if node.place in keys} if self.graph else {}
+
+    @cached_property
+    def named(self) -> dict[Key, tuple[Key, ...]]:
+        """The entries that others name by their ids, and which ones do."""
+        return named(self.opened)
 
     @cached_property
     def neighbours(self) -> dict[Key, Neighbours]:

@@ -171,7 +171,7 @@ class Workbench:
         Raises:
             ToolkitError: one of them is no box, or of another game.
         """
-        return self._also_translated(others_with(self.folder, self.game, self.joined, bases_of(self.folder)))
+        return self._also_translated(others_with(self.folder, self.game, self.joined, self.bases))
 
     @cached_property
     def opened(self) -> Opened:

@@ -8,7 +8,7 @@ playtest.retell(17)     one game again, with what happened in it
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,9 @@ from msgspec import structs
 from toolkit.errors import ToolkitError
 from toolkit.graph.capability import Picture
 from toolkit.playing.campaigns import play_campaigns
+from toolkit.playing.comparing import with_others
 from toolkit.playing.expectation import Expectation, Missed, names_for, read_expectation
+from toolkit.playing.experience.feeling import ROLLOUTS
 from toolkit.playing.results import Result
 from toolkit.playing.series import MatchCache, Series, luck_of, play_here, play_in_processes
 from toolkit.playing.summary import Summary, summarise, together
@@ -26,7 +28,7 @@ from toolkit.settings import asked_by, in_words
 from toolkit.work.machine import cores
 
 if TYPE_CHECKING:
-    from toolkit.campaign import Campaign
+    from toolkit.campaign import Campaign, Carried
     from toolkit.game import Box
     from toolkit.graph.drawing import Drawing
     from toolkit.workbench.bench import Workbench
@@ -41,8 +43,8 @@ class PlaytestRequest:
 
     In a `campaign`, all subjects are played in turn, each with what the one before carried out.
 
-    `expect` says where rates ought to lie (`normal: 45..75%`). `jobs` are the processes of this machine, `cluster` the
-    address of others.
+    `expect` says where rates ought to lie (`normal: 45..75%`). Games are watched to say what they `feel` like. `jobs`
+    are the processes of this machine, `cluster` the address of others.
     """
 
     subject: str | None = None
@@ -54,6 +56,7 @@ class PlaytestRequest:
     jobs: int | None = None
     cluster: str | None = None
     campaign: bool = False
+    feel: bool = False
 
 
 @dataclass(frozen=True)
@@ -90,9 +93,17 @@ class Playtest:
 
     def _series(self) -> list[Series]:
         request = self.request
+        rollouts = ROLLOUTS if request.feel else 0
         every = self.bench.each_chosen("playtest", request.settings)
         return [
-            Series(subject, chosen, self._cache.line_up(players, subject, chosen), request.games, request.seed)
+            Series(
+                subject,
+                chosen,
+                self._cache.line_up(players, subject, chosen),
+                request.games,
+                request.seed,
+                rollouts=rollouts,
+            )
             for subject in self.bench.subjects(request.subject)
             for players in request.players or ("",)
             for chosen in (self.bench.entering(subject, one) for one in every)
@@ -131,18 +142,34 @@ class Playtest:
                 summary
                 for legs in self._courses()
                 for played in self._legs(legs, lambda some: self._results(some, step))
-                for summary in together(self._summaries(played))
+                for summary in together(self._by_beginnings(played))
             ]
 
     def _summaries(self, played: Mapping[Series, Sequence[Result]]) -> list[Summary]:
-        return [summarise(self._cache.match(one), one, results) for one, results in played.items()]
+        summaries = [summarise(self._cache.match(one), one, results) for one, results in played.items()]
+        return with_others(summaries, played)
+
+    def _by_beginnings(self, played: Mapping[Series, Sequence[Result]]) -> list[Summary]:
+        """The games of one leg by the gist of what they began with, what most began with first."""
+        found: dict[Carried, list[Series]] = {}
+        for one in played:
+            found.setdefault(one.chosen.carried.gist, []).append(one)
+        summaries = []
+        for gist, some in found.items():
+            chosen = replace(some[0].chosen, carried=gist)
+            numbers = tuple(sorted(number for one in some for number in one.every))
+            series = structs.replace(some[0], chosen=chosen, games=len(numbers), numbers=numbers)
+            results = [result for one in some for result in played[one]]
+            summaries.append(summarise(self._cache.match(series), series, results))
+        return sorted(summaries, key=lambda one: -one.games)
 
     def _results(self, every: Sequence[Series], step: Callable[[int], None]) -> dict[Series, list[Result]]:
         if self.request.cluster is not None:
             from toolkit.playing.cluster import play_on_cluster
 
             return play_on_cluster(self._cache, every, self.request.cluster, step)
-        jobs = self.request.jobs or (cores() if sum(one.games for one in every) > FEW else 1)
+        are_many = sum(one.games for one in every) > FEW or any(one.is_slow for one in every)
+        jobs = self.request.jobs or (cores() if are_many else 1)
         return play_in_processes(self._cache, every, jobs, step) if jobs > 1 else play_here(self._cache, every, step)
 
     # Campaigns.
@@ -232,7 +259,8 @@ class Playtest:
                 series.players.words,
                 *(value for _, values in series.chosen.values for value in values),
             ]
-            found += [Picture("-".join([picture.name, *words]), picture.draw) for picture in one.pictures]
+            name = "-".join(words).replace(":", "-")
+            found += [Picture(f"{picture.name}-{name}", picture.draw) for picture in one.pictures]
         return found
 
     def drawn(self, summaries: Sequence[Summary]) -> Drawing:

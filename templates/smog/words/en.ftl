@@ -197,7 +197,7 @@ goal-reach = { $count ->
 goal-carry = the { $token } is carried to a square { $mark }
 goal-collect = { $count ->
     [one] the { $token } is collected
-   *[other] { $count } of the { $token } tokens are collected
+   *[other] { $count } of these tokens are collected: { $token }
  }
 goal-neutralize = { $count ->
     [one] { $figure } is neutralized
@@ -205,7 +205,7 @@ goal-neutralize = { $count ->
  }
 goal-destroy = { $count ->
     [one] the { $token } is destroyed
-   *[other] { $count } of the { $token } tokens are destroyed
+   *[other] { $count } of these tokens are destroyed: { $token }
  }
 goal-survive = { $rounds ->
     [one] the first round is over

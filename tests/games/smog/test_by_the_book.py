@@ -26,7 +26,7 @@ from toolkit.games.smog.playing.activation import act, begin, deeds, over, toget
 from toolkit.games.smog.playing.attacking import attacks, strike
 from toolkit.games.smog.playing.course import Course
 from toolkit.games.smog.playing.effects import berths, spawn
-from toolkit.games.smog.playing.harming import hurt
+from toolkit.games.smog.playing.harming import hurt, torment
 from toolkit.games.smog.playing.moving import charges, use_agility, walks
 from toolkit.games.smog.playing.pawns import GENTLEMEN, NEMESIS, OFF, Pawn
 
@@ -337,6 +337,23 @@ def test_a_group_rolls_two_dice_more_for_each_further_attacker() -> None:
     assert foe.damage >= 6
 
 
+def test_who_was_moved_away_does_not_strike_with_the_group() -> None:
+    """They "attack the same target": a power may have moved one of them since."""
+    course = stage("ooo", "ooo", "ooo")
+    foe = put(course, "dame-ferris", 1, 0)
+    lamps = [put(course, "lamplighter", x, 1) for x in range(2)]
+    turn = turn_of(course, lamps[0])
+    turn.pooled = tuple((one.key, attack(foe)) for one in lamps)
+    lamps[0].at, lamps[1].at = 6, 7
+    together(course, turn)
+    assert course.tally["attacks"] == 0
+    turn.pooled = tuple((one.key, attack(foe)) for one in lamps)
+    lamps[1].at = 4
+    dice(course, *[HIT] * 9)
+    together(course, turn)
+    assert (course.tally["attacks"], foe.damage) == (1, 2)
+
+
 def test_spread_hits_one_more_beside_the_target_with_a_defence_of_its_own_and_without_cover() -> None:
     """ "Only 1 attack roll is made, but each target makes a separate defense roll. Spread … never get cover"."""
     course = stage(ROW, edges=[(1, 0, "east", "window")])
@@ -466,6 +483,21 @@ def test_the_leftmost_box_draws_a_torment_and_again_after_healing() -> None:
     one.damage = 1
     hurt(course, one, 3)
     assert course.tally["torment the-cough"] + course.tally["torment a-fall"] == 2
+
+
+def test_a_torment_that_takes_health_away_may_neutralize() -> None:
+    """ "Whenever a figure gains damage tokens equal to its total health points, it is neutralized"."""
+    ache: dict[str, Any] = {
+        "id": "ache",
+        "title": "Ache",
+        "lasting": True,
+        "until": "The chapter ends.",
+        "weakens": {"health": 2},
+    }
+    course = stage(ROW, files={"torments": [ache]})
+    one = put(course, "dame-ferris", 0, damage=6)
+    torment(course, one)
+    assert (one.endures, one.out, course.scene.deaths) == (6, True, 1)
 
 
 def test_bonus_boxes_fill_first() -> None:

@@ -16,6 +16,8 @@ from toolkit.playing.seats import LineUp
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 from toolkit.source.folder import Folder
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.playtesting import Playtest, PlaytestRequest
 
 PENNY = REPOSITORY / "adventures" / "smog-penny-for-the-dark"
 
@@ -54,3 +56,11 @@ def test_either_side_can_win_each_chapter(number: int, level: str) -> None:
     sides = LineUp((("gentlemen", "rush"), ("nemesis", "hunt")))
     won = sum(match.play(sides, f"{number} {game}", game).outcome == "the gentlemen win" for game in range(30))
     assert 6 <= won <= 24
+
+
+def test_the_beginnings_of_a_chapter_in_campaigns_are_listed_once_each() -> None:
+    bench = Workbench(Folder(PENNY, "penny"))
+    summaries = Playtest(bench, PlaytestRequest(games=4, campaign=True, jobs=1)).play()
+    parts = [(one.series.subject.id, one.series.chosen.carried.words) for one in summaries if one.part]
+    assert len(parts) == len(set(parts)) >= 2
+    assert sum(one.games for one in summaries if one.part and one.series.subject.id == "2") == 4

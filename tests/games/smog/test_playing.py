@@ -128,3 +128,11 @@ def test_people_sit_on_one_side_and_see_only_theirs() -> None:
 
     play.run(choose)
     assert len(looked) > 30
+
+
+def test_campaigns_that_began_alike_are_told_together() -> None:
+    """By who has won and what was granted: hardly two of them have the same armory, upgrades and powers."""
+    one = Chronicle(won=("nemesis", "gentlemen"), items=("seal",), armory=("poker",), team=("mr-cogg",), powers=("a",))
+    other = Chronicle(won=("gentlemen", "nemesis"), items=("seal",), upgrades=("iron-nerve",))
+    assert one.gist == other.gist != Chronicle(won=("gentlemen", "gentlemen"), items=("seal",)).gist
+    assert one.gist.words == one.words

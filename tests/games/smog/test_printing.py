@@ -12,7 +12,9 @@ from toolkit.diagnostic import Place
 from toolkit.games.smog.content import effects as e
 from toolkit.games.smog.content import goals as g
 from toolkit.games.smog.content.cards import Attributes, Boost
+from toolkit.games.smog.content.model import Intermission, Visit
 from toolkit.games.smog.content.wording import WORDS, Wording, icons_of, names_of
+from toolkit.games.smog.printing.boards import city_places
 from toolkit.games.smog.printing.book import books_of
 from toolkit.games.smog.printing.chapter_words import ChapterWords
 from toolkit.games.smog.printing.ground import SQUARE, TOGETHER, Ground, joined
@@ -185,3 +187,11 @@ def test_pictures_are_painted_by_gaslight() -> None:
     assert isinstance(scene, Scene)
     assert scene.terrain in GASLIGHT.terrains
     assert scene.sky in GASLIGHT.skies
+
+
+def test_the_intermission_board_has_the_spaces_and_points_that_the_box_says() -> None:
+    """ "Each location on the intermission board lists a number of conspiracy points"."""
+    words = words_in("en", WORDS)
+    plain, other = Intermission(), Intermission(bazaar=Visit(4, 2), club=Visit(5))
+    assert [(one["count"], one["points"]) for one in city_places(plain, words)] == [(3, 1), (1, 2), (1, 3), (1, 2)]
+    assert [(one["count"], one["points"]) for one in city_places(other, words)] == [(2, 4), (1, 2), (1, 3), (1, 5)]

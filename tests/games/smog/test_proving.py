@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -263,6 +263,58 @@ def test_figures_to_be_neutralized_have_to_be_there_or_to_come() -> None:
     falls = {"goal": "neutralizations", "count": 1}
     assert bound(falls, nemesis=True) == (None, True)
     assert bound(falls, nemesis=True, start=there, minions=["lamplighter"]) == (1, False)
+
+
+def test_nobody_is_neutralized_whom_nobody_can_come_to_or_see() -> None:
+    """Behind a wall he is safe for good; behind a window he can be shot at; and a fire may get him where he is."""
+    start = {
+        "gentlemen": [{"x": x, "y": 0} for x in range(4)],
+        "agents": [{"agent": "the-actuary", "x": 12, "y": 0}],
+    }
+    goal = {"goal": "neutralize", "figure": "the-actuary", "count": 1}
+    more: dict[str, Any] = {"start": start, "agents": [{"agent": "the-actuary"}]}
+    assert behind("wall", goal, **more) is None
+    assert behind("window", goal, **more) == 1
+    assert behind("door", goal, **more) == 1
+    assert behind("wall", goal, fires=[14], **more) == 1
+    assert behind("wall", goal, fires=[2], **more) is None
+    falls = {"goal": "neutralizations", "count": 1}
+    assert behind("wall", falls, nemesis=True, **more) is None
+    assert behind("window", falls, nemesis=True, **more) == 1
+
+
+def behind(
+    kind: str, goal: dict[str, Any], *, nemesis: bool = False, fires: Sequence[int] = (), **more: Any
+) -> int | None:
+    """The earliest round of a goal in a corridor that is cut in two by an edge."""
+    edge = {"x": 9, "y": 0, "side": "east", "kind": kind}
+    tile = {"id": "room", "sides": [{"side": "a", "rows": ["i" * 16], "edges": [edge]}]}
+    laid: dict[str, Any] = {"tiles": [{"tile": "room", "x": 0, "y": 0}]}
+    if kind == "door":
+        laid["doors"] = [{"x": 9, "y": 0, "side": "east"}]
+    if fires:
+        laid["tokens"] = [{"token": "fire", "x": x, "y": 0} for x in fires]
+    victory = {"gentlemen": SURVIVE, "nemesis": goal} if nemesis else {"gentlemen": goal, "nemesis": SURVIVE}
+    box = starter(tiles=[tile], chapters=[hall(stage=laid, victory=victory, **more)], torments=[], **PLAIN)
+    one = box.chapters[0]
+    wanted = one.victory.nemesis if nemesis else one.victory.gentlemen
+    return Prospect(box, one, Ground(box, one), not nemesis).bound(wanted).round
+
+
+@pytest.mark.parametrize("goal", [
+    {"goal": "carry", "token": "ledger", "squares": [{"x": 0, "y": 0}]},
+    {"goal": "collect", "token": "ledger", "count": 1},
+    {"goal": "destroy", "token": "ledger", "count": 1},
+    {"goal": "reach", "squares": [{"x": 0, "y": 0}], "count": 1},
+])  # fmt: skip
+def test_a_side_without_anybody_meets_no_goal(goal: dict[str, Any]) -> None:
+    assert bound(goal, nemesis=True, stage=tokens(9)) == (None, True)
+
+
+def test_what_lies_beside_the_stage_is_in_nobodys_way() -> None:
+    """Its author is told by another rule; here a wrong square must not stop all other proofs."""
+    lying = {**tokens(9), "tokens": [{"token": "box", "x": 40, "y": 0}, {"token": "ledger", "x": 9, "y": 0}]}
+    assert bound({"goal": "collect", "token": "ledger", "count": 1}, stage=lying) == (1, False)
 
 
 def test_all_goals_come_with_the_last_and_any_with_the_first() -> None:

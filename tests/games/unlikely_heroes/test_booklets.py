@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import replace
 from functools import lru_cache
@@ -14,8 +15,9 @@ import pypdfium2
 import pytest
 from msgspec.structs import replace as with_fields
 
-from tests.conftest import REPOSITORY, inspect_with
+from tests.conftest import REPOSITORY, SMALLEST, exact, inspect_with
 from tests.inspecting import inspect
+from tests.press.setting import inks
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.content.taking_part import as_in, takes_part
 from toolkit.games.unlikely_heroes.game import GAME
@@ -24,13 +26,13 @@ from toolkit.games.unlikely_heroes.printing.booklet_html import icon, rich
 from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText, quest_text
 from toolkit.games.unlikely_heroes.printing.booklets import ROWS, booklets_of, indexed
 from toolkit.games.unlikely_heroes.printing.face_data import printed_back
-from toolkit.games.unlikely_heroes.printing.faces import look_of
+from toolkit.games.unlikely_heroes.printing.faces import look_of, pictures_of
 from toolkit.games.unlikely_heroes.printing.unlock_log import LogEntry, log_entries
 from toolkit.games.unlikely_heroes.printing.wording import wording
 from toolkit.press.exports.booklet import Booklet, write_pdf
 from toolkit.press.exports.leaves import COLUMN
 from toolkit.press.pdf.images import Encoded, encode
-from toolkit.press.shapes.ink import Run
+from toolkit.press.shapes.ink import Picture, Run
 from toolkit.source.folder import Folder
 
 
@@ -287,8 +289,6 @@ def test_the_index_names_every_card() -> None:
 
 def quest(**changes: Any) -> BookletText:
     """The smallest box's quest, with some of it as given."""
-    import json
-
     data = json.loads((REPOSITORY / "tests/boxes/smallest/quests/the-gate.json").read_text("utf-8"))
     box: Box = inspect_with({"quests/the-gate.json": {**data, **changes}}).box
     return quest_text(box, box.quests[0], wording("en"))
@@ -365,3 +365,30 @@ def test_the_unlock_log_has_a_line_for_each_card_and_names_none() -> None:
     assert "Lights Out Played on Heroes How it ended Points and rank Unlocked, and available from now on:" in lines
     locked = [card.name for card in starter().cards if card.starting == "locked"]
     assert not [name for name in locked if name in cover + lines]
+
+
+def test_an_ending_with_a_picture_shows_it_below_its_text_and_another_is_closed_by_an_ornament() -> None:
+    quest = starter().quests[0]
+    pictured, plain = quest.epilogues[0], with_fields(quest.epilogues[1], art=None)
+    box = replace(starter(), quests=(with_fields(quest, epilogues=(pictured, plain)),))
+    booklet = next(booklets_of(box))
+    shown = {page.key: [one for one in inks(page.face) if isinstance(one, Picture)] for page in booklet.pages()}
+    (drawn,) = shown["epilogue-won-1"]
+    assert drawn.width == pytest.approx(COLUMN.width)
+    assert drawn.key.startswith("drawn:ending-")
+    assert shown["epilogue-won-2"] == []
+    assert pictures_of(box).image(drawn.key, 40, 20).size == (40, 20)
+
+
+def test_what_is_said_about_the_pictures_of_endings_is_checked() -> None:
+    gate = "quests/the-gate.json"
+    endings = [
+        {"text": "Over.", "art": {"front": "art/none.png"}},
+        {"outcome": "lost", "text": "Oh.", "art": {"shows": {"thing": "zeppelin"}}},
+    ]
+    data = json.loads((SMALLEST / gate).read_text("utf-8"))
+    found = exact(inspect_with({gate: {**data, "epilogues": endings}}).diagnostics)
+    assert {
+        ("UH114", gate, "/epilogues/0/art/front"),
+        ("UH802", gate, "/epilogues/1/art/shows/thing"),
+    } <= {*found}

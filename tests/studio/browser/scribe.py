@@ -305,6 +305,7 @@ class Scribe:
         tab = self.window.tab
         for _ in range(12):
             tab.wait_for_timeout(20)
+            tab.wait_for_selector("dialog.picking:not([open])", state="detached")  # the next question comes after it
             if not tab.locator("dialog.picking").count():
                 return
             if self.luck.random() < 0.05:

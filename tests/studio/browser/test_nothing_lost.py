@@ -44,7 +44,9 @@ def main() -> None:
                 Window(chromium, kept.running), Window(chromium, kept.running), kept.box, ENTRIES, asked.seed
             )
             try:
-                scribe.work(asked.edits)
+                for edits in range(100, asked.edits + 100, 100):
+                    scribe.work(min(edits, asked.edits))
+                    print(f"{scribe.edits} edits", flush=True)
             except Exception:
                 print("\n".join([*scribe.told(), *(f"the page says: {one.page_says()}" for one in scribe.windows)]))
                 raise

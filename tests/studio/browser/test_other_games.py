@@ -109,6 +109,29 @@ def test_nemo_rising(windows: Callable[..., Window], running: Callable[..., Runn
     assert window.wrong == []
 
 
+def test_an_id_is_changed_wherever_it_is_named(
+    windows: Callable[..., Window], running: Callable[..., Running], tmp_path: Path
+) -> None:
+    box = Path(shutil.copytree(SCENARIO, tmp_path / "exchange"))
+    window = windows(running(str(box)))
+    tab, missions = window.tab, box / "scenarios" / "exchange" / "missions.json"
+    before = missions.read_text("utf-8")
+    window.open("the-ledger", "scenarios/exchange/tokens.json")
+    tab.click("#panel button:text-is('Delete')")
+    window.says("#dialog", "It is named by Cook the Books.")
+    tab.click("#dialog button:text-is('Keep it')")
+    answers = ["the big book", "the-big-book"]
+    tab.on("dialog", lambda asked: asked.accept(answers.pop(0)))
+    tab.click("#panel button:text-is('Change id')")
+    window.says("#saved", "cannot be an id. Write the-big-book.")
+    tab.click("#panel button:text-is('Change id')")
+    window.says("#saved", "2 entries changed")
+    assert missions.read_text("utf-8") == before.replace("the-ledger", "the-big-book")
+    tab.wait_for_selector("#panel[data-key$='#the-big-book'] .form")
+    window.undo()
+    assert missions.read_text("utf-8") == before
+
+
 def test_three_lamps(windows: Callable[..., Window], running: Callable[..., Running], tmp_path: Path) -> None:
     box = Path(shutil.copytree(LAMPS, tmp_path / "lamps"))
     text = (box / "tiles.json").read_bytes()

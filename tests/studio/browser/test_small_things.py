@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -49,6 +51,21 @@ def test_another_card_is_seen_from_its_top(window: Window) -> None:
     window.until("document.querySelector('#panel').scrollTop === 0", 3)
 
 
+def test_the_chosen_card_stays_in_sight_among_the_others(window: Window) -> None:
+    """The others are closer together beside it, so that it would be far below otherwise."""
+    window.tab.set_viewport_size({"width": 1440, "height": 900})
+    there = window.tab.locator("ul.cards > li").nth(20)
+    there.scroll_into_view_if_needed()
+    key = there.get_attribute("data-key")
+    there.locator("a").click()
+    window.tab.wait_for_selector(f"#panel[data-key={json.dumps(key)}] .form")
+    seen = window.tab.locator("ul.cards > li[aria-current]").bounding_box()
+    assert seen is not None
+    assert -seen["height"] / 2 < seen["y"] < 900 - seen["height"] / 2
+    window.tab.click("#panel .close")
+    assert not window.tab.locator("ul.cards > li[aria-current]").count()
+
+
 def test_what_is_looked_at_outlives_a_reload(window: Window) -> None:
     window.go("cards", ".cards li")
     window.tab.click(".chips button:text-is('map')")
@@ -88,8 +105,20 @@ def test_documents_open_beside_the_work(window: Window) -> None:
     window.says("#document .read", "Writing")
     window.tab.select_option("#document select", "printing")
     window.says("#document h2", "Print")
+    held: list[Any] = []
+    window.tab.route("**/document/*", lambda route: held.append(route))
     window.tab.locator("#document .read button.link").first.click()
+    while not held:
+        window.tab.wait_for_timeout(30)
     window.tab.click("#document .close")
+    with window.tab.expect_response("**/document/*"):
+        held[0].continue_()
+    window.tab.unroute("**/document/*")
+    window.tab.wait_for_timeout(50)
+    assert window.tab.locator("#document").is_hidden()
+    window.tab.keyboard.press("F1")
+    window.says("#document .read", "Writing")
+    window.tab.keyboard.press("Escape")
     assert window.tab.locator("#document").is_hidden()
     assert window.field("name").input_value() == "A Lantern That Is Read About", "the work stays where it was"
     window.saved()

@@ -75,3 +75,12 @@ def translate(
     from toolkit.cli.colleagues.translations import run
 
     run(box, tuple(languages or ()), only_coverage=only_coverage, room=room)
+
+
+def lsp(
+    stdio: Annotated[bool, Option("--stdio", help="Speak on the standard streams, as always.")] = True,
+) -> None:
+    """Serve an editor: findings while you type, cards beside their numbers, fixes. Your editor starts it."""
+    from toolkit.cli.colleagues.lsp import run
+
+    run()

@@ -19,7 +19,7 @@ OPTION_WORDS = (
 """The optional rules of the rulebook, as boxes offer them."""
 OPTIONS = Setting(
     "options",
-    "Optional rules, separated by commas.",
+    "Optional rules.",
     ("playtest", "play"),
     values=OPTION_WORDS,
     many=True,

@@ -84,16 +84,18 @@ EXPANSIONS = Setting(
 )
 UNLOCKED = Setting(
     "unlocked",
-    "Starting cards that earlier quests have unlocked, by id; campaign, for all that earlier ones can; or all.",
+    "Starting cards that earlier quests have unlocked.",
     ("solve", "playtest", "play"),
     many=True,
+    typed="By id; campaign, for all that earlier ones can; or all.",
     wording=lambda value: "",
 )
 OUT_OF_LUCK = Setting(
     "out-of-luck",
-    "Out-of-luck cards of earlier quests that stay in play, by id.",
+    "Out-of-luck cards of earlier quests that stay in play.",
     ("playtest", "play"),
     many=True,
+    typed="By id.",
     wording=lambda value: "",
 )
 DEAL = Setting(
@@ -116,7 +118,7 @@ STRAIN = Setting("strain", "Also show the chances with one extra card by strain.
 SHORTEST = Setting("shortest", "Find the shortest walkthrough, not just a short one.", ("solve",), switch=True)
 SOFT_LOCKS = Setting("soft-locks", "Also look for ways to get stuck.", ("solve",), switch=True, default=ON)
 CHAPTER = Setting("chapter", "Only this chapter, card by card.", ("graph",))
-QUEST = Setting("quest", "Only this quest, by id or number.", ("clues",))
+QUEST = Setting("quest", "Only this quest.", ("clues",), typed="By id or number.")
 TABLE = Setting("table", "Draw the maps as they lie on the table.", ("graph",), switch=True)
 
 SETTINGS = (

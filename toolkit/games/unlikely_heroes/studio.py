@@ -8,12 +8,14 @@ from typing import Any
 from toolkit.authoring import Board, ChapterRead, Jigsaw, PieceMove, Studio, View
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content.components import MODULES, SETS, component_counts
-from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Hero, OutOfLuck
 from toolkit.games.unlikely_heroes.land.boards import boards_of, spot_of
 from toolkit.games.unlikely_heroes.land.moving import moved
 from toolkit.games.unlikely_heroes.printing.chapters import chapters_of
+from toolkit.games.unlikely_heroes.proving.results.campaign import CAMPAIGN
 from toolkit.games.unlikely_heroes.puzzles.jigsaws import jigsaws_of
 from toolkit.search.claims import Subject
+from toolkit.settings import ALL
 
 
 class BoxStudio(Studio[Box]):
@@ -34,6 +36,16 @@ class BoxStudio(Studio[Box]):
             "module": [word for word in MODULES if not there[f"{word}_luck"]],
         }
 
+    def offered(self, box: Box) -> Mapping[str, Mapping[str, str]]:
+        """Quests, and what earlier ones leave, by name: starting cards that can be unlocked, penalties that last."""
+        locked = {card.id: titled(card) for card in box.cards if card.starting == "locked"}
+        lasting = (card for card in box.cards if isinstance(card, OutOfLuck) and card.lasts == "campaign")
+        return {
+            "unlocked": {CAMPAIGN: "all that earlier quests can", ALL: "all", **locked} if locked else {},
+            "out-of-luck": {card.id: titled(card) for card in lasting},
+            "quest": {quest.id: f"{quest.number}. {quest.title}" for quest in box.quests},
+        }
+
     def boards(self, box: Box) -> Sequence[Board]:
         """The maps as they lie, a board for each group of connected ones."""
         return boards_of(box)
@@ -49,3 +61,9 @@ class BoxStudio(Studio[Box]):
     def jigsaws(self, box: Box) -> Sequence[Jigsaw]:
         """The puzzle of each colour."""
         return jigsaws_of(box)
+
+
+def titled(card: Card) -> str:
+    """What a card that has no number is known by."""
+    harder = " (hard)" if isinstance(card, Hero) and card.variant == "hard" else ""
+    return f"{card.name or card.label}{harder}"

@@ -118,11 +118,12 @@ class FileKindShown(Struct, frozen=True):
 
 
 class SettingShown(Struct, frozen=True):
-    """A setting of the game: see `toolkit.settings.Setting`."""
+    """A setting of the game: see `toolkit.settings.Setting`. `titles` are what its values are called, in order."""
 
     name: str
     help: str
     values: tuple[str, ...]
+    titles: tuple[str, ...]
     default: str
     many: bool
     switch: bool

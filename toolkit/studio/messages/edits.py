@@ -66,6 +66,14 @@ class RenumberAnswer(Struct, frozen=True):
     ids: tuple[str, ...]
 
 
+class RenameSent(Struct, frozen=True):
+    """The entry that gets another id."""
+
+    file: str
+    id: str
+    new: str
+
+
 class WordsSent(Struct, frozen=True):
     """Words to be looked for, and what would be there instead."""
 

@@ -36,7 +36,10 @@ class FaceShown(Struct, frozen=True):
 
 
 class EntryShown(Struct, frozen=True, kw_only=True):
-    """An entry of a box, in lists and in the search; `text` is everything that is written in it."""
+    """An entry of a box, in lists and in the search; `text` is everything that is written in it.
+
+    `kind` is what it is shown as; `kinds` are what fields call it that name one: an agent is printed as a dashboard.
+    """
 
     file: str
     id: str
@@ -44,6 +47,7 @@ class EntryShown(Struct, frozen=True, kw_only=True):
     pointer: tuple[str | int, ...]
     schema: str
     kind: str
+    kinds: tuple[str, ...]
     name: str
     number: int | None = None
     tags: tuple[str, ...] = ()
@@ -65,7 +69,7 @@ class LinkShown(Struct, frozen=True):
 class EntryAnswer(EntryShown, frozen=True, kw_only=True):
     """One entry with its data, its text, its place in the file, its neighbours, and the sides that may have a picture.
 
-    `namesakes` counts the entries of its file with its id.
+    `namesakes` counts the entries of its file with its id; `named_by` are entries that name it and do not lead to it.
     """
 
     data: Any
@@ -76,6 +80,7 @@ class EntryAnswer(EntryShown, frozen=True, kw_only=True):
     absolute: str
     to: tuple[LinkShown, ...]
     reached_from: tuple[LinkShown, ...] = field(name="from")
+    named_by: tuple[Key, ...]
     pictured: tuple[str, ...]
 
 

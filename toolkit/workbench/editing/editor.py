@@ -32,6 +32,7 @@ from toolkit.workbench.editing.disk import LOOK, differing, stamp, texts_of_file
 from toolkit.workbench.editing.earlier import EntryVersion, before_step, changed_by, versions
 from toolkit.workbench.editing.edits import Edit, begun, edited, refuse_loss
 from toolkit.workbench.editing.history import History, Step, Texts
+from toolkit.workbench.editing.naming import renamed
 from toolkit.workbench.editing.parts import Key, by_key, part_at, pieces_of
 from toolkit.workbench.editing.rewriting import renumbered, reordered, replaced
 
@@ -53,6 +54,14 @@ class RenumberRequest:
 
     old: int
     new: int
+
+
+@dataclass(frozen=True)
+class RenameRequest:
+    """An entry that gets another id, wherever it is named."""
+
+    key: Key
+    new: str
 
 
 @dataclass(frozen=True)
@@ -229,6 +238,15 @@ class Editor:
         """
         old, new = request.old, request.new
         return self.carry_out(lambda: self.planned(renumbered(self.bench.opened, old, new), f"{old} is {new} now"))
+
+    def name_anew(self, request: RenameRequest) -> Changed:
+        """Gives an entry another id, wherever it is named.
+
+        Raises:
+            ToolkitError: the id is taken or not allowed, or a file cannot be written.
+        """
+        key, new = request.key, request.new
+        return self.carry_out(lambda: self.planned(renamed(self.bench.opened, key, new), f"{key[1]} is {new} now"))
 
     def reword(self, request: ReplaceRequest) -> Changed:
         """Replaces words by others.

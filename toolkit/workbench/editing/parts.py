@@ -31,6 +31,16 @@ def by_key(opened: Opened) -> dict[Key, Part]:
     return {key_of(part): part for part in parts_of(opened)}
 
 
+def kind_of(part: Part) -> str:
+    """What kind of thing an entry is: it says so itself, or its file does."""
+    return str((part.data.get("kind") if isinstance(part.data, dict) else None) or part.kind.word)
+
+
+def kinds_of(part: Part) -> frozenset[str]:
+    """Every word for it: a mission may say that it is a battle."""
+    return frozenset((kind_of(part), part.kind.word))
+
+
 def part_around(opened: Opened) -> Callable[[Place], Part | None]:
     """What gives the entry at a place, or the one that the place is in."""
     known = {(part.place.file, part.place.pointer or ()): part for part in parts_of(opened)}

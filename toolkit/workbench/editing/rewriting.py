@@ -8,7 +8,7 @@ people may write what they like, and nowhere else.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from toolkit.errors import ToolkitError
@@ -49,7 +49,7 @@ def renumbered(opened: Opened, old: int, new: int) -> list[Edit]:
             return new
         return mention.sub(rf"{{\1:{new}", value) if isinstance(value, str) else value
 
-    return list(_edits(opened, exchange))
+    return edits_of(opened, exchange)
 
 
 def reordered(
@@ -82,7 +82,7 @@ def reordered(
     moved = {**mapped, member: [new if former < 0 else mapped[member][former] for former in order]}
     others = [one for one in parts_of(opened) if key_of(one) in alone and one.place != part.place]
     own = [Edit(part.place.file, part.entry.id, part.data, moved)] if moved != part.data else []
-    return [*own, *_edits(opened, exchange, others)]
+    return [*own, *edits_of(opened, exchange, others)]
 
 
 def list_of_chapters(opened: Opened, part: Part) -> str | None:
@@ -107,7 +107,7 @@ def replaced(opened: Opened, find: str, instead: str, *, whole_words: bool = Fal
         parts = MARKUP.split(data[step])
         return "".join(part if index % 2 else pattern.sub(lambda _: instead, part) for index, part in enumerate(parts))
 
-    return list(_edits(opened, exchange))
+    return edits_of(opened, exchange)
 
 
 def differing(edit: Edit) -> tuple[list[str], list[str]]:
@@ -117,12 +117,10 @@ def differing(edit: Edit) -> tuple[list[str], list[str]]:
     return [before for before, _ in changed], [after for _, after in changed]
 
 
-def _edits(opened: Opened, exchange: Exchange, parts: Iterable[Part] | None = None) -> Iterator[Edit]:
+def edits_of(opened: Opened, exchange: Exchange, parts: Iterable[Part] | None = None) -> list[Edit]:
     """The edits of all entries, or of some, that differ after the exchange."""
-    for part in parts_of(opened) if parts is None else parts:
-        now = _rewritten(opened, part, exchange)
-        if now != part.data:
-            yield Edit(part.place.file, part.entry.id, part.data, now)
+    pairs = ((part, _rewritten(opened, part, exchange)) for part in (parts_of(opened) if parts is None else parts))
+    return [Edit(part.place.file, part.entry.id, part.data, now) for part, now in pairs if now != part.data]
 
 
 def _rewritten(opened: Opened, part: Part, exchange: Exchange) -> Any:

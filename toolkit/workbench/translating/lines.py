@@ -111,7 +111,8 @@ def name_of(part: Part) -> str:
 
 
 def _own(opened: Opened) -> set[str]:
-    return {file for file in opened.content.documents if not file.startswith("../")}
+    """The files whose texts can be exchanged: the box's own ones, as far as they are JSON."""
+    return {file for file in opened.content.documents if not file.startswith("../") and file.endswith(".json")}
 
 
 def _said(steps: Sequence[str | int]) -> str:

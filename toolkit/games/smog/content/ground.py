@@ -40,7 +40,7 @@ class Ground:
         self._door = {line: number for number, line in enumerate(self.doors)}
         indoors = box.indoors(chapter)
         self.indoors = frozenset(self.at[one] for one in indoors)
-        self.boxes = frozenset(self.at[one.square] for one in chapter.stage.tokens if one.who == BOX_TOKEN)
+        self.boxes = frozenset(self.number(one.square for one in chapter.stage.tokens if one.who == BOX_TOKEN))
         self.steps = [tuple(self._steps(one, {OPEN: 1, WINDOW: 2})) for one in self.squares]
         """Where one can walk from each square."""
         self.beside = [tuple(self._near(one, (OPEN, DOOR, WINDOW))) for one in self.squares]

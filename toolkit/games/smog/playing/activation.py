@@ -281,7 +281,8 @@ def together(course: Course, turn: Turn) -> None:
     for key, deed in turn.pooled:
         groups.setdefault(deed[2], []).append((key, deed))
     turn.pooled = ()
-    for target, members in groups.items():
-        alive = [(scene.pawns[key], deed) for key, deed in members if scene.pawns[key].stands]
-        if alive and scene.pawns[target].stands and not course.is_over:
-            strike(course, [pawn for pawn, _ in alive], alive[0][1])
+    for members in groups.values():
+        pawns = ((scene.pawns[key], deed) for key, deed in members if scene.pawns[key].stands)
+        still = [(pawn, deed) for pawn, deed in pawns if deed in attacks(scene, pawn)]  # powers may have moved somebody
+        if still and not course.is_over:
+            strike(course, [pawn for pawn, _ in still], still[0][1])

@@ -75,6 +75,9 @@ class Charter:
         for one in chapter.start.standing:
             if one.who not in known:
                 raise ToolkitError(f'{chapter.title}: there is no "{one.who}".')
+            if one.square not in self.ground.at:
+                who = self.title_of[one.who]
+                raise ToolkitError(f"{chapter.title}: {one.x}, {one.y} is not on the stage; {who} cannot begin there.")
 
     @cached_property
     def ground(self) -> Ground:
@@ -90,11 +93,16 @@ class Charter:
         return tuple(dict.fromkeys(team for team in teams if len(team) == TEAM))
 
     @cached_property
+    def card_of(self) -> Mapping[str, Card]:
+        """All cards by their ids."""
+        cards: tuple[Card, ...] = self.box.cards
+        return {one.id: one for one in cards}
+
+    @cached_property
     def title_of(self) -> Mapping[str, str]:
         """What figures and cards are called, by their ids."""
         named: dict[str, str] = {one.id: one.name for one in self.box.figures}
-        cards: tuple[Card, ...] = self.box.cards
-        return {**{one.id: one.title for one in cards}, **named, "chaos": "Chaos"}
+        return {**{id: one.title for id, one in self.card_of.items()}, **named, "chaos": "Chaos"}
 
     @cached_property
     def wording(self) -> Wording:
@@ -108,7 +116,8 @@ class Charter:
         marked: dict[Simple, str] = {}
         for one in (*simple(victory.gentlemen), *simple(victory.nemesis)):
             squares: tuple[Square, ...] = getattr(one, "squares", ())
-            marked[one] = "; ".join(f"{square.x}, {square.y}" for square in squares)
+            where = "; ".join(f"{square.x}, {square.y}" for square in squares)
+            marked[one] = f"({where})" if where else ""
         gentlemen, nemesis = (self.wording.goal(goal, marked).replace("*", "").strip() for goal in victory)
         return gentlemen, nemesis
 

@@ -37,6 +37,11 @@ class Chronicle(Carried, frozen=True):
     powers: tuple[str, ...] = ()
 
     @property
+    def gist(self) -> Chronicle:
+        """How often who has won, and what was granted; armories, upgrades and powers are never twice the same."""
+        return Chronicle(level=self.level, won=tuple(sorted(self.won)), items=self.items)
+
+    @property
     def all_equipment(self) -> tuple[str, ...]:
         """The armory with what the last chapter has granted, which is equipment, too."""
         fresh = (item for item in self.items if item not in self.armory)

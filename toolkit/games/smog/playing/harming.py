@@ -39,6 +39,8 @@ def torment(course: Course, pawn: Pawn, count: int = 1) -> None:
         else:
             course.scene.torments.discard(card)
         carry_out(course, card.do, pawn.side, pawn)
+    if pawn.stands and pawn.damage >= pawn.endures:  # a torment may take health away, too
+        neutralize(course, pawn)
 
 
 def shed(course: Course, pawn: Pawn, ends: str = "") -> None:

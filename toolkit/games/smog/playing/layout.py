@@ -10,6 +10,7 @@ from toolkit.games.smog.content.cards import NO_ICONS, Boost, Card
 from toolkit.games.smog.drawing.lines import stage_lines
 from toolkit.games.smog.playing.charter import SEATS
 from toolkit.games.smog.playing.pawns import GENTLEMEN, NEMESIS, OFF, Pawn
+from toolkit.games.smog.playing.plan import marks, plan
 from toolkit.playing.spread import Area, Ground, Holder, Piece, Spread, Track
 from toolkit.playing.table import Look, LookPart, Sight
 
@@ -67,9 +68,13 @@ def words_of(course: Course, card: Card) -> str:
 def _table(course: Course) -> Iterator[LookPart]:
     scene = course.scene
     yield LookPart("", (f"round {scene.round}, {scene.deaths} neutralizations, {scene.reserve} ether in reserve",))
+    yield LookPart("", tuple(plan(scene)), drawn=True)
+    letter = marks(scene)
     for side in (GENTLEMEN, NEMESIS):
         lines = tuple(
-            f"{one.name} at {course.place(one.at)}: {short(one)}" for one in scene.present() if one.side == side
+            f"{letter[one.key]} {one.name} at {course.place(one.at)}: {short(one)}"
+            for one in scene.present()
+            if one.side == side
         )
         yield LookPart(SEATS[side].title, lines or ("nobody",))
     aims = zip((one.title for one in SEATS), course.charter.aims, strict=True)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from toolkit.games.smog.content.cards import Power
 from toolkit.games.smog.content.effects import Damage, DrawTorment, Effect, Ether, Fire, Heal, Move, Spawn
 from toolkit.games.smog.content.ground import FAR
 from toolkit.games.smog.playing.activation import END
@@ -77,9 +78,12 @@ class Strategist:
         powers = {one.id: one for one in play.charter.box.powers}
         if options[0] == DONE:
             return DONE
-        return self._best(
-            options, lambda one: _value(powers[one[1]].do) / (1 + powers[one[1]].cost) + self.mood.random()
-        )
+
+        def worth(one: Deed) -> float:
+            power = powers[one[1]]
+            return _of_power(power) / (1 + power.cost) + self.mood.random()
+
+        return self._best(options, worth)
 
     def _assign(self, play: Course, side: int, options: Sequence[Deed]) -> Deed:
         """Weapons for those who can use them."""
@@ -118,7 +122,7 @@ class Strategist:
                 return 1.0 if pawn.skills and not pawn.ether else 0.0
             power = scene.powers[one[1]]
             missing = power.cost - scene.ether[power.id]
-            return (_value(power.do) + (1.0 if power.attack else 0.0)) / missing if missing > 0 else 0.2
+            return _of_power(power) / missing if missing > 0 else 0.2
 
         return self._best(options, worth)
 
@@ -347,6 +351,11 @@ class Strategist:
             return gains[word] - 0.6 * points + 0.5 * self.mood.random()
 
         return self._best(options, worth)
+
+
+def _of_power(power: Power) -> float:
+    """What a power is worth, an attack that it strengthens included."""
+    return _value(power.do) + (1.0 if power.attack else 0.0)
 
 
 def _value(effects: Sequence[Effect]) -> float:

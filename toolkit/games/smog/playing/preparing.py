@@ -141,7 +141,7 @@ def _equip(course: Course, team: Sequence[Gentleman], level: str) -> None:
     for item in shared:
         options: list[Deed] = [("take", item.id, one.id) for one in team if scene.pawns[one.id].holds(item)]
         if options:
-            course.gain(scene.pawns[course.ask(GENTLEMEN, "assign", options)[2]], item)
+            course.gain(scene.pawns[course.ask(GENTLEMEN, "assign", options, about=item)[2]], item)
 
 
 def _take_out(course: Course, id: str) -> None:

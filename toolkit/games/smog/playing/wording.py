@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from toolkit.games.smog.content.cards import NO_ICONS, Benefit, Equipment
+from toolkit.games.smog.content.figures import Agent
+from toolkit.games.smog.playing.layout import words_of
 from toolkit.games.smog.playing.moving import walks
 from toolkit.games.smog.playing.pawns import Ability, Pawn
 from toolkit.games.smog.playing.resting import Board, place_name
@@ -71,6 +74,9 @@ def asked(course: Course, kind: str, side: int) -> str:
         return f"{mover}, {points} agility point{'s' * (points != 1)}. Where to?"
     if kind == "visit" and isinstance(course.about, Board):
         return f"{course.about.who}: where to?"
+    if kind == "assign" and isinstance(course.about, Equipment):
+        said = _printed(course, course.about.id)
+        return f"{course.about.title}{f': {said}' if said else ''} {ASKED[kind]}".strip()
     if kind == "benefit":
         return f"{ASKED[kind]} You have {course.scene.points}."
     return ASKED[kind]
@@ -80,6 +86,8 @@ def option(course: Course, kind: str, deed: Deed) -> Option:
     """An answer in words."""
     if deed == DONE:
         return Option(DONE_WORDS.get(kind, "nothing more"))
+    if kind == "ether":
+        return _laid(course, deed)
     return _action(course, deed) if kind == "act" else _answer(course, deed)
 
 
@@ -106,11 +114,12 @@ def _action(course: Course, deed: Deed) -> Option:
             return Option(f"destroy the {token.name}", _who(course, key), sight=f"square-{token.at}")
         case ("use", key, ability):
             one = next(one for one in scene.pawns[key].abilities if one.key == ability)
-            return Option(_ability(one), _who(course, key), sight=key)
+            return Option(_ability(one), _who(course, key), note=_does(course, one), sight=key)
         case ("power", _, id):
-            return Option(f"{name[id]}, {scene.powers[id].cost} ether", "powers", sight=id)
+            power = scene.powers[id]
+            return Option(f"{name[id]}, {power.cost} ether", "powers", note=words_of(course, power), sight=id)
         case _:
-            return Option(name[deed[2]], "chaos cards", sight=deed[2])
+            return Option(name[deed[2]], "chaos cards", note=_printed(course, deed[2]), sight=deed[2])
 
 
 def _answer(course: Course, deed: Deed) -> Option:
@@ -120,7 +129,8 @@ def _answer(course: Course, deed: Deed) -> Option:
         case ("attack", _, target, _):
             return Option(_attack(course, deed), sight=target)
         case ("boost", key):
-            return Option(_boost(course, key))
+            boost = _ability_named(course, key)
+            return Option(_ability(boost), note=_does(course, boost))
         case ("go", square):
             return Option(f"to {course.place(square)}", note=_on_the_way(course, square), sight=f"square-{square}")
         case ("door", door):
@@ -140,6 +150,8 @@ def _answer(course: Course, deed: Deed) -> Option:
             return Option("yes")
         case ("evade",):
             return Option("evasion: 1 ether, 3 dice")
+        case ("power" | "chaos" | "upgrade" | "forget" | "exchange", id):
+            return Option(_titled(course, id), note=_printed(course, id), sight=id)
         case _:
             return _setup(course, deed)
 
@@ -162,20 +174,19 @@ def _setup(course: Course, deed: Deed) -> Option:
         case ("take", item, key):
             return Option(f"{name[item]} for {name[key]}", sight=key)
         case ("role", role, key):
-            return Option(f"{name[role]} for {name[key]}", sight=key)
+            return Option(f"{name[role]} for {name[key]}", note=_printed(course, role), sight=key)
         case ("side", agent, side):
-            return Option(f"{name[agent]}, side {side}")
+            sheet = course.charter.box.agent[agent]
+            return Option(f"{name[agent]}, side {side}", note=_attributes(sheet.turned() if side == "b" else sheet))
         case ("benefit", number, key):
             one = course.charter.box.benefits[number]
             whom = f" for {_who(course, key)}" if key else ""
-            return Option(f"{one.title}{whom}, {one.cost}", note=one.text)
+            return Option(f"{one.title}{whom}, {one.cost}", note=one.text or _bought(course, one))
         case ("stand", key, square):
             return Option(f"{name[key]} at {course.place(square)}", sight=f"square-{square}")
-        case ("agent", key):
-            return Option(_who(course, key), sight=key)
         case ("bazaar" | "store" | "market" | "club" | "location", _):
             assert isinstance(course.about, Board), "visits are asked about the board"
-            return Option(place_name(course.about, deed))
+            return Option(place_name(course.about, deed), note=_visited(course, course.about, deed))
         case (_, key):
             return Option(_who(course, key), sight=key)
         case _:
@@ -200,11 +211,61 @@ def _ability(one: Ability) -> str:
     return f"{one.title}{cost}{use}"
 
 
-def _boost(course: Course, key: str) -> str:
+def _ability_named(course: Course, key: str) -> Ability:
+    """What somebody boosts an attack or a defence with."""
     fought = course.about
-    pawns = (fought.first, fought.target) if hasattr(fought, "first") else ()
-    for pawn in (*pawns, *course.scene.pawns.values()):
-        for one in pawn.abilities:
-            if one.key == key:
-                return _ability(one)
-    return key
+    pawns: tuple[Pawn, ...] = (fought.first, fought.target) if hasattr(fought, "first") else ()
+    every = (one for pawn in (*pawns, *course.scene.pawns.values()) for one in pawn.abilities)
+    return next(one for one in every if one.key == key)
+
+
+def _does(course: Course, one: Ability) -> str:
+    """What an ability does, in printed words."""
+    wording = course.charter.wording
+    return " ".join(said for said in (wording.effects(one.do), wording.boost(one.attack or NO_ICONS)) if said)
+
+
+def _laid(course: Course, deed: Deed) -> Option:
+    """Where ether of the gentlemen may go, with what lies there."""
+    word, key = deed
+    if word == "agent":
+        return Option(_who(course, key), note=f"{course.scene.pawns[key].ether} ether", sight=key)
+    power = course.scene.powers[key]
+    return Option(power.title, note=f"{course.scene.ether[key]} of {power.cost} ether", sight=key)
+
+
+def _attributes(sheet: Agent) -> str:
+    """What is printed on a dashboard."""
+    words = ", ".join(f"{word} {getattr(sheet, word)}" for word in ("punch", "trigger", "agility"))
+    return f"{words}, health {' + '.join(map(str, sheet.health))}, {sheet.ether} ether"
+
+
+def _bought(course: Course, one: Benefit) -> str:
+    """What a benefit does."""
+    wording = course.charter.wording
+    return wording.changed(one.strengthens, "+") if one.strengthens is not None else wording.effects(one.do)
+
+
+def _visited(course: Course, board: Board, deed: Deed) -> str:
+    """What a visit brings, and the conspiracy points that the nemesis has of it."""
+    word, number = deed
+    if word == "location":
+        place = board.locations[number]
+        points, said = place.points, _printed(course, place.id)
+    else:
+        points, said = getattr(course.charter.box.intermission, word).points, ""
+    spent = f"{points} conspiracy point{'s' * (points != 1)}"
+    return f"{spent}: {said}" if said else spent
+
+
+def _titled(course: Course, id: str) -> str:
+    """A card with what it costs."""
+    cost = getattr(course.charter.card_of[id], "cost", 0)
+    return f"{course.charter.title_of[id]}{f', {cost} ether' if cost else ''}"
+
+
+def _printed(course: Course, id: str) -> str:
+    """What a card says."""
+    card = course.charter.card_of[id]
+    said = card.text or words_of(course, card)
+    return "" if said == card.title else said

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from toolkit.games.smog.content.cards import Benefit
 from toolkit.games.smog.content.chapters import Chapter
 from toolkit.games.smog.content.goals import Neutralizations, simple
+from toolkit.games.smog.content.model import Intermission, Visit
 from toolkit.games.smog.content.wording import spoken
 from toolkit.games.smog.printing.cards import CARD, SMALL
 from toolkit.games.smog.printing.figures import ROWS
@@ -18,6 +19,7 @@ from toolkit.press.components import Component, Snap
 from toolkit.press.layout.facing import About
 from toolkit.press.layout.piece_maker import LITTLE_BLEED
 from toolkit.press.shapes.outline import Circle, Rectangle
+from toolkit.words.catalogue import Words
 
 TOKEN, ROUND, DOOR = Rectangle(20.0, 20.0, 2.0), Circle(24.0), Rectangle(24.0, 12.0, 1.5)
 SUPPLY = {
@@ -41,12 +43,12 @@ PAGES = {
 }  # fmt: skip
 """What stands on the two sides of a reference."""
 SPACES = (
-    ("bazaar", "bazaar_text", "gear", 3),
-    ("store", "store_text", "ranged", 1),
-    ("market", "market_text", "artefact", 1),
-    ("unicorn", "unicorn_text", "upgrade", 1),
+    ("bazaar", "bazaar", "gear"),
+    ("store", "store", "ranged"),
+    ("market", "market", "artefact"),
+    ("club", "unicorn", "upgrade"),
 )
-"""Of the intermission: what they are called and offer, and how many gentlemen they take."""
+"""The printed places of the intermission: what the box says about each, what it is called, and its icon."""
 GAP, RIM = 4.0, 12.0
 ROUNDS, DEATHS = 8, 6
 """Fields of the tracks, if no chapter needs more."""
@@ -187,17 +189,21 @@ def _benefit(make: Maker, one: Benefit) -> dict[str, Any]:
     }
 
 
+def city_places(known: Intermission, words: Words) -> Iterator[dict[str, Any]]:
+    """The printed places of the intermission, with what the box says about each."""
+    for word, name, icon in SPACES:
+        visit: Visit = getattr(known, word)
+        said = {"title": words(name), "text": words(f"{name}_text"), "icon": icon}
+        yield {**said, "count": visit.spaces, "points": visit.points}
+
+
 def _intermission(make: Maker) -> Component:
-    """The spaces of the city, and room for three location cards."""
-    spaces = [
-        {"title": make.words(name), "text": make.words(text), "icon": icon, "count": count}
-        for name, text, icon, count in SPACES
-    ]
+    """The spaces of the city with the conspiracy points that they bring, and room for three location cards."""
     outline = Rectangle(252.0, 186.0)
     places = [{"x": RIM + 12.0 + number * (CARD.width + 9.0), "y": 82.0} for number in range(3)]
     data = {
         "title": make.words("intermission_board"),
-        "spaces": spaces,
+        "spaces": [*city_places(make.box.intermission, make.words)],
         "places": places,
         "card": _size(CARD),
     }

@@ -148,11 +148,9 @@ class _Maker:
         yield Block(self.node("window", art=self.art(scene(one)), high=WINDOW))
         yield from self.paragraphs(one.story)
         yield self.notice(self.words("victory"), "victory", says.victory(), "role")
-        if after := says.afterwards():
-            yield self.notice(self.words("afterwards"), "then", after, "location")
 
     def set_up(self, one: Chapter) -> Iterator[Block]:
-        """The map, what is laid out, and what happens on the way."""
+        """The map, what is laid out, what happens on the way, and what follows."""
         says = ChapterWords(self.box, one, self.wording)
         drawn = stage_map(self.box, one, self.wording, (COLUMN.width, HIGHEST))
         if not drawn["empty"]:
@@ -162,6 +160,8 @@ class _Maker:
             yield self.notice(self.words("events"), "round", events, "chaos")
         if one.boxes:
             yield self.notice(self.words("boxes"), "box", [one.boxes], "gear")
+        if after := says.afterwards():
+            yield self.notice(self.words("afterwards"), "then", after, "location")
 
     def cast(self) -> Iterator[Block]:
         """Everybody, the gentlemen first."""

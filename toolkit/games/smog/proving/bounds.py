@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import ceil
 
-from toolkit.games.smog.content.chapters import Chapter, effects_of
-from toolkit.games.smog.content.effects import Spawn
+from toolkit.games.smog.content.chapters import FIRE, Chapter, effects_of
+from toolkit.games.smog.content.effects import Damage, Fire, Spawn
 from toolkit.games.smog.content.goals import (
     Carry,
     Collect,
@@ -27,6 +27,7 @@ from toolkit.games.smog.content.goals import (
 )
 from toolkit.games.smog.content.ground import FAR, Ground
 from toolkit.games.smog.content.model import Box
+from toolkit.games.smog.proving.fires import earliest
 from toolkit.games.smog.proving.marches import NEVER, Arrival, March, march_together
 from toolkit.games.smog.proving.sides import Side, gentlemen, nemesis
 from toolkit.kits.squares import Square
@@ -81,6 +82,10 @@ class Prospect:
         chosen = sorted(one.arrival(squares) for one in self.marches[: len(self.side.figures)])[:4]
         return sorted([*chosen, *(one.arrival(squares) for one in self.marches[len(self.side.figures) :])])
 
+    def _first(self, squares: Sequence[int]) -> Arrival:
+        """When the fastest of all is at the first of some squares; never, if the side has nobody."""
+        return next(iter(self.arrivals(squares)), NEVER)
+
     def bound(self, goal: Goal) -> Bound:
         """The earliest round of a goal."""
         match goal:
@@ -110,14 +115,14 @@ class Prospect:
         return _bound(arrivals[count - 1], "the goal", f"figure {count}" if count > 1 else "the fastest")
 
     def _lying(self, token: str) -> list[int]:
-        return [self.ground.at[one.square] for one in self.chapter.stage.tokens if one.who == token]
+        return [*self.ground.number(one.square for one in self.chapter.stage.tokens if one.who == token)]
 
     def _carry(self, goal: Carry) -> Bound:
         """To the token by whoever is fastest; then it is handed on, so that the points of all count together."""
         best = Bound(None, f"there is no {goal.token}")
         ends = self.ground.number(goal.squares)
         for token in self._lying(goal.token):
-            taken = self.arrivals([token])[0]
+            taken = self._first([token])
             far = min((self._handed(token)[one] for one in ends), default=FAR)
             if taken.round > self.rounds or far >= FAR:
                 found = Bound(None, f"nobody can take the {goal.token} and bring it there")
@@ -147,7 +152,7 @@ class Prospect:
         stops = self._lying(token)
         if len(stops) < count:
             return Bound(None, f"{count} of {token} are wanted, and there are {len(stops)}")
-        single = sorted(self.arrivals([one])[0] for one in stops)[count - 1]
+        single = sorted(self._first([one]) for one in stops)[count - 1]
         found = _bound(single, f"{token} {count}", "the fastest")
         if found.round is None or len(stops) > MOST_STOPS:
             return found
@@ -175,7 +180,7 @@ class Prospect:
         if len(stops) < count:
             return Bound(None, f"{count} of {token} are wanted, and there are {len(stops)}")
         beside = self.ground.everything_open
-        arrivals = sorted(self.arrivals([one, *self.ground.neighbours(one, beside)])[0] for one in stops)
+        arrivals = sorted(self._first([one, *self.ground.neighbours(one, beside)]) for one in stops)
         at = arrivals[count - 1]
         acting = Arrival(at.round, at.actions + 1) if at.actions < 2 else Arrival(at.round + 1, 1)
         return _bound(NEVER if at == NEVER else acting, f"{token} {count}", "the fastest")
@@ -188,7 +193,35 @@ class Prospect:
         spawned = goal.figure in self.chapter.minions and bool(self.chapter.spawn_points) and self._spawns(goal.figure)
         if len(there) < goal.count and not spawned:
             return Bound(None, f"{goal.count} of {goal.figure} are wanted, there are {len(there)}, and none is spawned")
+        starts = [*self.chapter.start.gentlemen, *(one.square for one in self.chapter.start.allies)]
+        if not self._meet(starts, [*there, *(self.chapter.spawn_points if spawned else ())]):
+            return Bound(None, f"nobody can ever come to {goal.figure} or see it")
         return Bound(1, "dice decide when")
+
+    def _meet(self, ours: Sequence[Square], theirs: Sequence[Square]) -> bool:
+        """Whether figures that begin there can ever see each other, with all doors open; or fire may do it."""
+        ground, doors = self.ground, self.ground.everything_open
+        near, far = (self._ever(ground.number(squares)) for squares in (ours, theirs))
+        if near & far or self._burns(far):
+            return True
+        return any(ground.sees(one, other, doors) for one in near for other in far)
+
+    def _ever(self, starts: Sequence[int]) -> set[int]:
+        """Where figures can come to."""
+        if not starts:
+            return set()
+        costs = self.ground.field(starts, self.ground.everything_open)
+        return {at for at, cost in enumerate(costs) if cost < FAR}
+
+    def _burns(self, squares: set[int]) -> bool:
+        """Whether fire may come there by itself, or somebody hurts himself or is set on fire by a card."""
+        box = self.box
+        does = [*effects_of(self.chapter.events), *(effect for one in box.cards for effect in one.do)]
+        does += [effect for _, gift in box.gifts for effect in gift.do]
+        if any(isinstance(one, Fire) or (isinstance(one, Damage) and one.who == "self") for one in does):
+            return True
+        fires = self.ground.number(one.square for one in self.chapter.stage.tokens if one.who == FIRE)
+        return bool(squares & earliest(self.ground, fires).keys())
 
     def _spawns(self, minion: str) -> bool:
         box, effects = self.box, list(effects_of(self.chapter.events))
@@ -200,6 +233,9 @@ class Prospect:
         chapter = self.chapter
         if not (chapter.start.agents or chapter.start.minions or (chapter.minions and chapter.spawn_points)):
             return Bound(None, "nobody is there to neutralize gentlemen")
+        theirs = [one.square for one in (*chapter.start.agents, *chapter.start.minions)]
+        if not self._meet([*theirs, *(chapter.spawn_points if chapter.minions else ())], chapter.start.gentlemen):
+            return Bound(None, "nobody can ever come to a gentleman or see one")
         return Bound(1, "dice decide when")
 
 

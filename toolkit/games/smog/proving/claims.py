@@ -11,6 +11,7 @@ from toolkit.games.smog.content.chapters import FIRE, Chapter
 from toolkit.games.smog.content.ground import Ground
 from toolkit.games.smog.content.model import Box
 from toolkit.games.smog.content.reaching import unreached
+from toolkit.games.smog.content.wording import spoken
 from toolkit.games.smog.playing.chronicle import SmogCampaign, chapter_of
 from toolkit.games.smog.proving.bounds import Bound, Prospect
 from toolkit.games.smog.proving.fires import earliest, most
@@ -110,8 +111,8 @@ def in_time(box: Box, chapter: Chapter, ground: Ground, name: Literal["gentlemen
     if not too_late(chapter, helped):
         said = f"{title} can win in time only if the other side opens doors: {alone.why}"
         return Claim(name, "no", said, severity=Severity.WARNING, place=place, card=chapter.id, details=details)
-    when = "ever" if helped.round is None else f"before round {helped.round}, and the last one is {chapter.round_limit}"
-    said = f"{title} cannot win {when}: {helped.why}"
+    late = f"cannot win before round {helped.round}, and the last one is {chapter.round_limit}"
+    said = f"{title} {'can never win' if helped.round is None else late}: {helped.why}"
     finding = "both-can-win" if helped.round is None else "goal-in-time"
     if speaking:
         notes = (f"Cards that only speak may say otherwise: {', '.join(dict.fromkeys(speaking))}.",)
@@ -152,15 +153,15 @@ def burning(chapter: Chapter, ground: Ground) -> Iterator[Claim]:
         if count >= len(inside)
         else f"after round {last}, at most {count} of {len(inside)} squares burn that fire can come to"
     )
-    notes = tuple(f"{of} can burn after round {when}." for of, when in _goals_on_fire(chapter, ground, far))
+    notes = tuple(f"{what}: its square can burn after round {when}." for what, when in _in_fire(chapter, ground, far))
     yield Claim("fire", "yes", said, notes=notes, details={"last": last, "squares": len(far)})
 
 
-def _goals_on_fire(chapter: Chapter, ground: Ground, far: dict[int, int]) -> Iterator[tuple[str, int]]:
+def _in_fire(chapter: Chapter, ground: Ground, far: dict[int, int]) -> Iterator[tuple[str, int]]:
     for one in chapter.stage.tokens:
         at = ground.at.get(one.square)
         if one.who != FIRE and at in far:
-            yield f"The square of {one.who}", far[at]
+            yield f"The {spoken(one.who)} at {one.x}, {one.y}", far[at]
 
 
 def begun(box: Box, chapter: Chapter) -> Iterator[Claim]:

@@ -9,18 +9,26 @@ from toolkit.diagnostic import Place
 from toolkit.game import Reader
 from toolkit.games.unlikely_heroes.content import naming, parse
 from toolkit.games.unlikely_heroes.content.components import SETS, component_counts
-from toolkit.games.unlikely_heroes.content.model import Box, Challenge
+from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Owner, Quest
 from toolkit.resources import data_folder
 from toolkit.search.claims import Subject
+from toolkit.source.art import Art
 from toolkit.source.content import FileKind
 from toolkit.source.inline import Text
 from toolkit.source.schema import Schemas
 
 
+def arts(box: Box) -> Iterator[tuple[Owner, Art]]:
+    """What is said about pictures: those of cards, of quests, and of their endings."""
+    for owner in box.owners:
+        endings = owner.epilogues if isinstance(owner, Quest) else ()
+        yield from ((owner, art) for art in (owner.art, *(one.art for one in endings)) if art is not None)
+
+
 def paths(box: Box) -> Iterator[tuple[Place, str, str]]:
     """Every file a box names: the pictures of cards and quests."""
-    for owner in box.owners:
-        for place, path in owner.art.files if owner.art else ():
+    for owner, art in arts(box):
+        for place, path in art.files:
             yield place, path, owner.id
 
 

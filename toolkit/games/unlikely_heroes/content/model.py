@@ -322,6 +322,7 @@ class Epilogue(Struct, frozen=True):
     title: str
     text: Text
     place: Place
+    art: Art | None = None
 
 
 class Quest(Struct, frozen=True, kw_only=True, eq=False):

@@ -362,7 +362,9 @@ def _epilogue(read: Reader, data: Json, place: Place) -> model.Epilogue:
     text = read.text(data, "text", place)
     assert text is not None, "the schema requires it"
     condition = read.optional_condition(data, "when", place)
-    return model.Epilogue(data.get("outcome", "won"), condition, data.get("title", ""), text, place)
+    return model.Epilogue(
+        data.get("outcome", "won"), condition, data.get("title", ""), text, place, read.art(data, place)
+    )
 
 
 def _scoring(read: Reader, data: Json, place: Place) -> model.Scoring:

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.model import Box, Chapter, ChapterSetup, Epilogue, Quest, Rank, Variant
+from toolkit.games.unlikely_heroes.printing.covers import Cover, endings_of
 from toolkit.games.unlikely_heroes.printing.marks import listed, sorting_for
 from toolkit.games.unlikely_heroes.printing.wording import Wording
 from toolkit.source.inline import Text, escaped
@@ -58,6 +59,7 @@ class Passage(Struct, frozen=True):
     table: tuple[tuple[str, str], ...] = ()
     apart: bool = False
     gate: str = ""
+    picture: Cover | None = None
 
 
 class BookletText(Struct, frozen=True):
@@ -112,7 +114,7 @@ def _parts(box: Box, quest: Quest, wording: Wording) -> Iterator[Passage]:
     for chapter in quest.chapters:
         yield from _chapter(quest, chapter, wording, first=chapter is quest.chapters[0] and not story)
     for outcome in ("won", "lost"):
-        yield from _endings([one for one in quest.epilogues if one.outcome == outcome], wording)
+        yield from _endings(quest, outcome, wording)
     if quest.scoring is not None:
         yield _scoring(quest, wording)
 
@@ -200,11 +202,12 @@ def _setup(setup: ChapterSetup, wording: Wording) -> Iterator[str]:
         yield wording.words("regroup-on", card=f"{{card:{setup.regroup}}}")
 
 
-def _endings(epilogues: list[Epilogue], wording: Wording) -> Iterator[Passage]:
+def _endings(quest: Quest, outcome: str, wording: Wording) -> Iterator[Passage]:
     """The epilogues for a quest that was won, or lost: the only one, or first a page that says which one to read."""
-    if not epilogues:
+    there = {index: one for index, one in enumerate(quest.epilogues) if one.outcome == outcome}
+    if not there:
         return
-    words, outcome = wording.words, epilogues[0].outcome
+    words, epilogues, pictures = wording.words, [*there.values()], endings_of(quest)
     key, kicker = f"epilogue-{outcome}", words("when-won" if outcome == "won" else "when-lost")
     title = words("how-it-ended")
     if len(epilogues) > 1 or epilogues[0].condition is not None:
@@ -213,11 +216,11 @@ def _endings(epilogues: list[Epilogue], wording: Wording) -> Iterator[Passage]:
         )
         yield Passage(key, kicker, title, ways=ways)
         kicker = words("epilogue")
-    for index, one in enumerate(epilogues, start=1):
+    for index, (at, one) in enumerate(there.items(), start=1):
         own = f"{key}-{index}" if kicker == words("epilogue") else key
         gate = _ending_gate(one, wording) if own != key else words("turn-ended", outcome=outcome)
         name = escaped(one.title) if one.title else title
-        yield Passage(own, kicker, name, _paragraphs(one.text), apart=True, gate=gate)
+        yield Passage(own, kicker, name, _paragraphs(one.text), apart=True, gate=gate, picture=pictures.get(at))
 
 
 def _ending_gate(epilogue: Epilogue, wording: Wording) -> str:

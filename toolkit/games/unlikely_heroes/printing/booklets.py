@@ -32,6 +32,8 @@ from toolkit.source.inline import escaped
 
 TEMPLATE = "booklet.xml.j2"
 LOG = "unlock-log"
+WINDOW = 52.0
+"""The height of an ending's picture, in mm."""
 ROWS = 24
 """Entries in a column of the index."""
 INDEX_COLUMNS = 4
@@ -217,7 +219,11 @@ class _Maker:
             yield self.leaves.notice(notice.title, notice.icon, notice.points, tone)
         if part.ways:
             yield self.ways(part, pages)
-        if part.apart and not part.notices:
+        if part.picture is not None:
+            pictures = pictures_of(self.box)
+            shown = pictures.usable(pictures.of(part.picture), part.picture)
+            yield Block(self.node("window", art=shown.data, high=WINDOW))
+        elif part.apart and not part.notices:
             yield Block(self.node("fin"))
 
     def ways(self, part: Passage, pages: Mapping[str, int]) -> Block:

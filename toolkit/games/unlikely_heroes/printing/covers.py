@@ -1,8 +1,11 @@
-"""From a box to the covers of its booklets: each quest's own picture, after its art brief; a thing for the others."""
+"""From a box to the pictures in its booklets: on covers, each quest's own after its art brief, and below endings.
+
+Booklets that belong to no quest have a thing on the cover.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
@@ -16,7 +19,7 @@ THINGS = {LOG: "key", INDEX: "book"}
 
 
 class Cover(Struct, frozen=True):
-    """The cover of a booklet, as something that has a picture."""
+    """The cover of a booklet, or the end of a story, as something that has a picture."""
 
     id: str
     title: str
@@ -28,8 +31,19 @@ def cover_of(quest: Quest) -> Cover:
     return Cover(f"cover-{quest.id}", quest.title, quest.art)
 
 
+def endings_of(quest: Quest) -> Mapping[int, Cover]:
+    """The pictures of a quest's endings, by where they are in the list."""
+    return {
+        index: Cover(f"ending-{quest.id}-{index}", one.title or quest.title, one.art)
+        for index, one in enumerate(quest.epilogues)
+        if one.art is not None
+    }
+
+
 def covers(box: Box) -> Iterator[Cover]:
-    """Every cover of a box."""
+    """Every cover of a box, and every ending with a picture."""
+    for quest in box.quests:
+        yield from endings_of(quest).values()
     yield from (cover_of(quest) for quest in box.quests if quest.art is not None)
     yield from (Cover(name, box.title, None) for name in THINGS)
 

@@ -82,7 +82,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
     }
     for noun, name, place, owner in (*_of_chapters(box), *_of_others(box)) if box.whole else ():
         if name not in known[noun]:
-            hint = did_you_mean(name, known[noun]) or f"Known: {listing(known[noun])}."
+            hint = did_you_mean(name, known[noun]) or _known(known[noun])
             yield RULE(place, f'There is no {noun} "{name}".', hint, card=owner, salient=name)
     for chapter in box.chapters:
         for laid in chapter.stage.tiles:
@@ -90,6 +90,10 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if room is not None and room.side(laid.side) is None:
                 yield RULE(laid.place, f'The tile "{room.id}" has no side {laid.side}.', "Name a side that it has.",
                            card=chapter.id)  # fmt: skip
+
+
+def _known(names: Collection[str]) -> str:
+    return f"Known: {listing(names)}." if names else "The box has none at all."
 
 
 Named = tuple[str, str, Place, str]

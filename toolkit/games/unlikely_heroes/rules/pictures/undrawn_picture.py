@@ -29,16 +29,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.games.unlikely_heroes.content.model import Box, Map
+from toolkit.games.unlikely_heroes.content.files import arts
+from toolkit.games.unlikely_heroes.content.model import Box, Map, Quest
 from toolkit.rule import Rule
 from toolkit.source.suggest import did_you_mean
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Words of `shows`, and of the numbers on maps, that nobody can draw."""
-    arts = [(card.label, card.id, card.art) for card in box.cards]
-    arts += [(quest.title, quest.id, quest.art) for quest in box.quests]
-    if not any(art is not None and art.shows is not None for _, _, art in arts) and not any(
+    shown = [(owner.title if isinstance(owner, Quest) else owner.label, owner.id, art) for owner, art in arts(box)]
+    if not any(art.shows is not None for _, _, art in shown) and not any(
         anchor.shows for card in box.cards if isinstance(card, Map) for anchor in card.anchors
     ):
         return
@@ -46,8 +46,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
     from toolkit.illustration.words.vocabulary import ENGLISH
     from toolkit.press.layout.confirming import undrawn
 
-    for label, name, art in arts:
-        if art is not None and art.front is None:
+    for label, name, art in shown:
+        if art.front is None:
             for place, word, known in undrawn(art, ENGLISH):
                 yield RULE(place, _cannot(label, word), did_you_mean(word, known), card=name, salient=word)
     for card in box.cards:

@@ -42,6 +42,7 @@ from collections.abc import Iterator
 from pathlib import Path, PurePath
 
 from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.games.unlikely_heroes.content.files import arts
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.rule import Rule
 from toolkit.source.rules import escaping_path
@@ -50,8 +51,8 @@ from toolkit.source.suggest import closest, is_slip
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Art paths without a file. Paths that lead out of the box are another rule's finding."""
-    for owner in box.owners:
-        for place, path in owner.art.files if owner.art else ():
+    for owner, art in arts(box):
+        for place, path in art.files:
             if escaping_path.escapes(box.root, path) or _is_there(box.root / path):
                 continue
             missing = f'the picture "{path}" does not exist.'
