@@ -1,7 +1,8 @@
-"""A text has changed since it was translated, so its translation is not used until somebody has looked at it.
+"""A text has changed since it was translated.
 
-`unlikely translate` marks such a translation as fuzzy and keeps the text that it belongs to beside it (`#| msgid`).
-Adapt the translation and remove the mark; programs for translators do that when you confirm it.
+Its translation is not used until somebody has looked at it. `unlikely translate` marks it as fuzzy and keeps the text
+that it belongs to beside it (`#| msgid`). Adapt the translation and remove the mark; programs for translators do that
+when you confirm it.
 """
 
 from __future__ import annotations

@@ -87,7 +87,6 @@ class Translate:
                 changes[file] = before, after
             found.append(Written(language, self.bench.folder.path_of(file), counted, after != before))
         if changes:
-            (root / file_of(self.languages[0])).parent.mkdir(exist_ok=True)
             with together(root, changes):
                 pass
         return found
