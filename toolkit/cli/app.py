@@ -18,6 +18,7 @@ import typer
 
 from toolkit import __version__
 from toolkit.cli import commands, completion, print_commands
+from toolkit.cli.asking import commands as asking_commands
 from toolkit.cli.colleagues import commands as colleague_commands
 from toolkit.cli.options import Typed, games_meant, naming_games, takes_settings, with_settings
 from toolkit.cli.parameters import COMMON, IN_LANGUAGES, AsJson, SomeBoxes, end, with_common, with_language
@@ -37,6 +38,8 @@ PANELS = {
         commands.solve,
         commands.odds,
         commands.graph,
+        asking_commands.find,
+        asking_commands.why,
         commands.rules,
         commands.explain,
     ),

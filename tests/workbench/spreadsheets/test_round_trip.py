@@ -135,6 +135,33 @@ def test_both_sides_have_gone_on(box: Path, tmp_path: Path) -> None:
     assert b'"Our text."' in text
 
 
+def test_a_list_has_gone_on_in_the_box(box: Path, tmp_path: Path) -> None:
+    """What was edited finds its item, if that says what it said; what depends on the order is refused."""
+    file = exported(box, tmp_path / "box.xlsx")
+    other = exported(box, tmp_path / "other.xlsx")
+    lines = opened(file)["Map anchors"]
+    of = str(lines[1][0])
+    before = _anchors(box, of)
+    for heading, text in (("Map", of), ("Number", 77), ("Place", 1)):
+        typed(other, "Map anchors", len(lines) + 1, heading, text)
+    imported(box, other)
+    typed(file, "Map anchors", row_of(file, "Map anchors", of, 1), "Label", "a boat without a bottom")
+    imported(box, file)
+    assert _anchors(box, of) == [{"number": 77}, {**before[0], "label": "a boat without a bottom"}, *before[1:]]
+    for heading, text in (("Map", of), ("Number", 78), ("Place", 1)):
+        typed(file, "Map anchors", len(lines) + 1, heading, text)
+    assert any("has been changed in the box since. Export it again." in one for one in merged(box, file).refused)
+
+
+def test_any_other_column_of_a_deck_comes_along(tmp_path: Path) -> None:
+    deck = Path(copytree(SMALLEST_OF["cards"], tmp_path / "deck"))
+    (deck / "cards.csv").write_text("Title,Attack value\nFox,3\nOwl,\n")
+    file = exported(deck, tmp_path / "deck.xlsx")
+    typed(file, "Cards", 3, "Attack value", 5)
+    imported(deck, file)
+    assert (deck / "cards.csv").read_text() == "Title,Attack value\nFox,3\nOwl,5\n"
+
+
 @pytest.mark.parametrize(
     ("sheet", "heading", "text", "why"),
     [
