@@ -32,6 +32,7 @@ SMALLEST_OF: Mapping[str, Path] = {
     "nemos_war": NEMOS_WAR_SMALLEST,
     "nexus_ops": data_folder("templates") / "nexus_ops" / "starter",
     "smog": data_folder("templates") / "smog" / "starter",
+    "cards": data_folder("templates") / "cards" / "starter",
     "three_lamps": STARTER,
 }
 """The smallest box of each game."""
@@ -41,6 +42,7 @@ CASES_OF: Mapping[str, Path] = {
     "nemos_war": TESTS / "games" / "nemos_war" / "cases",
     "nexus_ops": TESTS / "games" / "nexus_ops" / "cases",
     "smog": TESTS / "games" / "smog" / "cases",
+    "cards": TESTS / "games" / "cards" / "cases",
     "three_lamps": LIGHTHOUSE / "cases",
 }
 """Where the cases of each game's rules are."""

@@ -207,7 +207,8 @@ def test_two_runs_say_the_same(game: Game[Any]) -> None:
 
 
 def _files(box: Path) -> dict[str, bytes]:
-    return {path.relative_to(box).as_posix(): path.read_bytes() for path in box.rglob("*.json")}
+    paths = (path for path in box.rglob("*") if path.suffix in (".json", ".csv"))
+    return {path.relative_to(box).as_posix(): path.read_bytes() for path in paths}
 
 
 @for_every_game

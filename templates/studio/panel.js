@@ -4,6 +4,7 @@ import { addressOf } from "./address.js";
 import * as api from "./api.js";
 import { beside } from "./beside.js";
 import { bookletOf } from "./booklet.js";
+import { markChosen } from "./chosen.js";
 import { whichVersion } from "./clashing.js";
 import { $, all, h, reason, seek } from "./dom.js";
 import { hasMembers } from "./draft.js";
@@ -59,6 +60,7 @@ const fetched = latest(
     numbers();
     draw();
     document.body.classList.add("with-panel");
+    markChosen(keyOf(mine.file, mine.id));
     $("#panel").hidden = false;
     $("#panel").scrollTop = 0;
     $("#panel h2").focus({ preventScroll: true }); // whoever uses the keyboard or listens goes on there
@@ -74,6 +76,7 @@ export function close() {
     seek(`.cards li[data-key="${CSS.escape(keyOf(now.file, now.id))}"] a`)?.focus({ preventScroll: true });
   now = null;
   document.body.classList.remove("with-panel");
+  markChosen("");
   $("#panel").hidden = true;
   delete $("#panel").dataset.key;
   $("#panel").replaceChildren();

@@ -19,6 +19,7 @@ from tests.bench import (
     faulty,
     forks,
     hostile,
+    ladder,
     planning,
     planted,
     players,
@@ -249,3 +250,13 @@ def is_solvable(domain: str, problem: str) -> bool:
                 seen.add(after)
                 waiting.append(after)
     return False
+
+
+def test_ladder(capsys: Printed) -> None:
+    """Each rung says how often it won, and how many games were tried."""
+    ladder.main(["--small", "--only", "starter"])
+    printed = capsys.readouterr().out
+    assert re.search(r"^guided +(0|100)\.0%", printed, re.M)
+    assert re.search(r"^searcher:3 .* [1-9][\d,]*$", printed, re.M)
+    ladder.main(["--small", "--only", "three_lamps"])
+    assert len(re.findall(r"Three Lamps, \d oil, searcher:3: \d+\.\d\d% lost in a night", capsys.readouterr().out)) == 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -214,3 +215,21 @@ def test_campaigns_that_cannot_be(unlikely: Run, words: tuple[str, ...], said: s
     assert unlikely("new", "pair", "--game", "nemo-rising").code == 0
     result = unlikely(*words)
     assert (result.code, result.one_line) == (2, f"unlikely: {said}")
+
+
+def test_what_a_night_feels_like(unlikely: Run, fog: Path) -> None:
+    words = ("playtest", fog, "herring", "--wrecker", "--games", "6", "--feel", "--jobs", "1")
+    told = unlikely(*words, "--picture", "feel.svg", "--expect", "choices 900..901", "--expect", "choices 2..30")
+    assert (told.code, told.err.count("expected 900 to 901"), told.err.count("expected 2")) == (1, 1, 0), told.err
+    assert re.search(r"^    choices +\d+\.\d  \d+\.\d … \d+\.\d$", told.out, re.M)
+    assert "Below their own noise after 6 games: " in told.out
+    assert "See it with --save-game" in told.out
+    assert max(len(line) for line in told.out.splitlines() if line.startswith("    ")) <= 80
+    assert "the chance to win" in Path("feel.svg").read_text("utf-8")
+
+
+def test_a_partner_who_thinks_ahead(play: Play) -> None:
+    told = play("1\n1\nquit\n", "herring", "--wrecker", "--player", "wrecker=searcher:5")
+    assert told.endswith(LEFT)
+    again = play("quit\n", "--resume")
+    assert again.endswith(LEFT)

@@ -55,6 +55,7 @@ def test_every_command_with_json_has_a_schema() -> None:
         (STARTER, "playtest", ["--games", "2", "--player", "random"]),
         (STARTER, "playtest", ["--games", "1", "--player", "random", "--campaign"]),
         (NEMO_SMALLEST, "playtest", ["--games", "2", "--player", "wanderer"]),
+        (NEMO_SMALLEST, "playtest", ["--games", "1", "--player", "wanderer", "--feel"]),
     ],
 )
 def test_answers_about_boxes(unlikely: Run, box: Path, command: str, words: list[str]) -> None:

@@ -91,7 +91,8 @@ def test_a_picture(unlikely: Run, tmp_path: Path, file: str, start: bytes) -> No
         (("--difficulty", "harf"), '--difficulty: there is no "harf". Did you mean "hard"?'),
         (
             ("--player", "brave"),
-            '--player: there is no "brave". Known: random, cautious, bold, first-evening, thoughtful or guided.',
+            '--player: there is no "brave". Known: random, cautious, bold, first-evening, thoughtful, guided or '
+            "searcher.",
         ),
         (("--with", "wether"), '--with: there is no "wether". Did you mean "weather"?'),
         (
@@ -140,3 +141,21 @@ def test_a_report_whose_titles_are_long(unlikely: Run) -> None:
     assert lines[1].startswith("random, normal, with weather, detour")
     assert lines[2].split()[0] == "won"
     assert lines[3].startswith("lights-out, 2 heroes")
+
+
+def test_somebody_who_thinks_ahead(unlikely: Run) -> None:
+    words = ("playtest", STARTER, "--games", "1", "--player")
+    told = unlikely(*words, "searcher:2", "--expect", "searcher:2: 0..100%")
+    assert told.code == 0, told.err
+    assert "lights-out, searcher:2, 2 heroes, normal, 1 games" in told.out
+    refused = unlikely(*words, "searcher:many")
+    assert (refused.code, "Write how many games are tried before each answer" in refused.err) == (2, True)
+
+
+def test_as_many_games_as_a_width_takes(unlikely: Run) -> None:
+    told = unlikely("playtest", STARTER, "--player", "random", "--within", "10", "--json").results[0]
+    assert told["games"] == 93
+    low, high = told["interval"]
+    assert high - low <= 0.2
+    refused = unlikely("playtest", STARTER, "--within", "0")
+    assert refused.code == 2

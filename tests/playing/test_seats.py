@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from toolkit.errors import ToolkitError
+from toolkit.playing.forks import Trail
 from toolkit.playing.play import Answer, Asked, Choose, Play, Question
 from toolkit.playing.replay import Replay
 from toolkit.playing.seats import PARTY, LineUp, Seat, Standing, alone, line_up, seated_by
@@ -51,7 +52,7 @@ def test_line_ups_that_cannot_be(typed: str, said: str) -> None:
     [
         (("sly",), "say where sly is to sit: ghost=sly. The other seats are for people."),
         (("hunter=idle", "ghost=sly"), "leave a seat for people. To let players play, use: unlikely playtest"),
-        (("hunter=who",), 'there is no "who". Known: idle, keen or sly.'),
+        (("hunter=who",), 'there is no "who". Known: idle, keen, sly or searcher.'),
     ],
 )
 def test_a_table_with_people(typed: tuple[str, ...], said: str) -> None:
@@ -120,7 +121,7 @@ class Ghost:
     def __init__(self) -> None:
         self.thought = 0
 
-    def policy(self, player: str, seat: str, after: int) -> Choose:
+    def policy(self, player: str, seat: str, after: int, trail: Trail[Haunting] | None) -> Choose:
         def choose(play: Haunting, question: Question) -> Option:
             self.thought += 1
             return question.choices[(play.round + 1) % 3]

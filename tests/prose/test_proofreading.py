@@ -43,7 +43,7 @@ def marked(box: Path) -> list[Diagnostic]:
     game = game_of(folder)
     assert isinstance(game, Game)
     opened = open_box(folder, game, find_config(folder), bases=bases_of(folder))
-    return [one for one in inspect(opened, Selection(("TK2",))).diagnostics if one.code.startswith("TK2")]
+    return [one for one in inspect(opened, Selection(("TK3",))).diagnostics if one.code.startswith("TK3")]
 
 
 @pytest.mark.parametrize("path", BOXES, ids=lambda path: path.name)
@@ -68,7 +68,7 @@ def test_boxes_are_clean_and_a_slip_in_them_is_found(path: Path, tmp_path: Path)
         inside = inside[step]
     inside[last] = inside[last].replace(" the ", " the the qwertyish ", 1)
     file.write_text(json.dumps(spoiled), "utf-8")
-    assert sorted(one.code for one in marked(copy)) == ["TK201", "TK204"]
+    assert sorted(one.code for one in marked(copy)) == ["TK301", "TK304"]
 
 
 def test_a_word_is_told_once_with_its_places_and_what_was_meant(box: Path) -> None:
@@ -97,7 +97,7 @@ def test_names_may_be_in_what_had_to_be_left_out(box: Path) -> None:
 
 def test_two_names_in_the_list_are_two_names(box: Path) -> None:
     lamp(box, "Ask Grunhilde.", "Grunhild's Lamp")
-    assert [one.code for one in marked(box)] == ["TK203"]
+    assert [one.code for one in marked(box)] == ["TK303"]
     (box / "words.txt").write_text("Grunhilde\n", "utf-8")
     assert marked(box) == []
 
@@ -105,8 +105,8 @@ def test_two_names_in_the_list_are_two_names(box: Path) -> None:
 def test_unwanted_terms_are_in_the_settings(box: Path) -> None:
     lamp(box, "A Dice   roll for gamers, each a gamer. Predice rolls.")
     (box / "unlikely.toml").write_text('[terms]\n"dice roll" = "test"\n"gamer" = ""\n', "utf-8")
-    found = [(one.code, one.hint) for one in marked(box) if one.code == "TK207"]
-    assert found == [("TK207", "Write “test” instead."), ("TK207", "Write it in another way.")]
+    found = [(one.code, one.hint) for one in marked(box) if one.code == "TK307"]
+    assert found == [("TK307", "Write “test” instead."), ("TK307", "Write it in another way.")]
 
 
 @pytest.mark.parametrize("terms", ['"" = "test"', "gamer = 3"])
@@ -121,7 +121,7 @@ def test_what_is_safe_is_fixed(box: Path) -> None:
     folder = Folder(box, "")
     game = game_of(folder)
     assert isinstance(game, Game)
-    mended = mend(folder, lambda changed: inspect(open_box(changed, game), Selection(("TK2",))))
+    mended = mend(folder, lambda changed: inspect(open_box(changed, game), Selection(("TK3",))))
     assert "It lights the stairs – all—of them." in mended.after["cards/extra.json"]
 
 

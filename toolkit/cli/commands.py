@@ -258,6 +258,16 @@ def playtest(
     box: OneBox = HERE,
     subject: Subject = None,
     games: Annotated[int, Option("--games", min=1, help="How many games of each kind.")] = 200,
+    within: Annotated[
+        float | None,
+        Option(
+            "--within",
+            metavar="POINTS",
+            min=0.5,
+            max=40,
+            help="Instead of --games: so many that rates are known to within so many percentage points.",
+        ),
+    ] = None,
     players: Annotated[
         list[str] | None,
         Option(
@@ -287,6 +297,10 @@ def playtest(
         int | None, Option("--save-game", min=0, help="Write down the game with this number, move by move.")
     ] = None,
     output: Annotated[Path | None, Option("--output", "-o", help="The file for --save-game.")] = None,
+    feel: Annotated[
+        bool,
+        Option("--feel", help="Watch each game: say how tense it is, which choices matter, what stands out. Slow."),
+    ] = False,
     picture: Annotated[
         Path | None,
         Option(
@@ -305,9 +319,10 @@ def playtest(
     A setting may have several values to compare: 2,4 or 2..4 or all.
     """
     from toolkit.cli.playtest import Request, run
+    from toolkit.odds.interval import tries_for
 
     request = Request(
-        games=games,
+        games=tries_for(within / 100) if within is not None else games,
         players=parts(players),
         seed=seed,
         jobs=jobs,
@@ -322,6 +337,7 @@ def playtest(
         page=page,
         force=force,
         campaign=campaign,
+        feel=feel,
     )
     end(found=run(box, subject, request))
 

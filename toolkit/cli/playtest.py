@@ -10,6 +10,9 @@ from toolkit.cli.table import columns, wrapped
 from toolkit.cli.terminal import TERMINAL, insist, say, tell, tell_data, tell_marked
 from toolkit.errors import ToolkitError
 from toolkit.graph.files import check_ending, drawn
+from toolkit.playing.experience.exploits import Exploit
+from toolkit.playing.experience.feeling import Feeling
+from toolkit.playing.experience.figures import FEWEST, Figure
 from toolkit.playing.results import Detail
 from toolkit.playing.summary import OF_SEATS, SeatSummary, Summary, as_json
 from toolkit.report.visible import visible
@@ -22,6 +25,10 @@ from toolkit.workbench.printing.reports import Chapter, KeptTable, Said, in_colu
 
 LISTED = 6
 """How many cards or reasons a line of the report names."""
+STANDING_OUT = 5
+"""How many of a sort are listed that stand out."""
+STEADY = 0.5
+"""From which correlation on, a second try says much the same of each game."""
 MEAN = 6
 """How wide the column of a mean of seats is."""
 
@@ -45,6 +52,7 @@ class Request:
     page: Path | None = None
     campaign: bool = False
     force: bool = False
+    feel: bool = False
 
 
 def run(path: Path, typed: str | None, request: Request) -> bool:
@@ -59,7 +67,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     bench = Workbench.at(path, request.joined, TERMINAL)
     asked = PlaytestRequest(
         typed, request.players, request.games, request.seed, request.settings, request.expect, request.jobs,
-        request.cluster, request.campaign,
+        request.cluster, request.campaign, request.feel,
     )  # fmt: skip
     playtest = Playtest(bench, asked)
     settings, goal = playtest.settings, playtest.goal
@@ -75,7 +83,8 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
         chapters = _chapters(settings, summaries, goal, playtest.tabletop.axis)
         keep(request.page, bench, "playtest", chapters, force=request.force)
     if picture is not None:
-        picture.write(drawn(playtest.drawn(summaries), picture.path.suffix.lower()))
+        shown = next((one.draw() for each in summaries for one in each.pictures if one.name == "feel"), None)
+        picture.write(drawn(shown or playtest.drawn(summaries), picture.path.suffix.lower()))
     elif request.picture is not None:
         from toolkit.cli.graph import write_all
 
@@ -151,7 +160,54 @@ def _print(settings: Sequence[Setting], summaries: Sequence[Summary], goal: str)
             if detail.told:
                 more = f" and {len(detail.told) - LISTED} more" if len(detail.told) > LISTED else ""
                 _tell_under(detail.heading, f"{'; '.join(detail.told[:LISTED])}{more}")
+        if one.feeling is not None:
+            _tell_feeling(one.feeling)
     _explain([detail for one in summaries for detail in one.details if detail.told])
+
+
+def _tell_feeling(feeling: Feeling) -> None:
+    """A line for each figure, with its interval, then what stands out."""
+    told = [one for one in feeling.figures if one.is_told]
+    tell("  how it feels, with 95% intervals:")
+    for one in told:
+        tell(f"    {visible(one.heading):<24} {_value(one, one.value):>7}  {_bounds(one):<18}{_steady(one)}".rstrip())
+    missing = [one.heading for one in feeling.figures if not one.is_told]
+    if missing:
+        games = max((one.games for one in feeling.figures), default=0)
+        few = f" It takes {FEWEST} games at least." if games < FEWEST else ""
+        _tell_wrapped(f"Below their own noise after {games} games: {', '.join(missing)}.{few}", "    ")
+    if feeling.exploits:
+        tell("  what stands out:")
+    for sort in dict.fromkeys(one.sort for one in feeling.exploits):
+        _tell_sort(sort, [one for one in feeling.exploits if one.sort == sort])
+    notes = [f"{one.heading}: {one.note}" for one in told]
+    _tell_wrapped("; ".join([*notes, "retest: how alike two halves of the evidence are, over all games"]) + ".", "    ")
+
+
+def _tell_sort(sort: str, some: Sequence[Exploit]) -> None:
+    for one in some[:STANDING_OUT]:
+        watch = "" if one.game is None else f" See it with --save-game {one.game}."
+        _tell_wrapped(f"{visible(one.about)} {sort}: {one.said}.{watch}", "    ")
+    if len(some) > STANDING_OUT:
+        tell(f"    {len(some) - STANDING_OUT} more: {sort}; --json has them.")
+
+
+def _value(figure: Figure, value: float) -> str:
+    return f"{value:+.{figure.digits}f}" if figure.signed else f"{value:.{figure.digits}f}"
+
+
+def _bounds(figure: Figure) -> str:
+    return f"{_value(figure, figure.low)} … {_value(figure, figure.high)}"
+
+
+def _steady(figure: Figure) -> str:
+    if figure.retest is None:
+        return ""
+    return f"  retest {figure.retest:.2f}{'' if figure.retest >= STEADY else ', noisy'}"
+
+
+def _tell_wrapped(words: str, indent: str) -> None:
+    tell("\n".join(wrapped(words, indent, indent + "  ")))
 
 
 def _tell_under(heading: str, words: str) -> None:

@@ -29,6 +29,7 @@ GAMES = {
     "nemos_war": "toolkit.games.nemos_war.game",
     "nexus_ops": "toolkit.games.nexus_ops.game",
     "smog": "toolkit.games.smog.game",
+    "cards": "toolkit.games.cards.game",
 }
 """The module of each game; its `GAME` is the game."""
 DEFAULT = "unlikely_heroes"

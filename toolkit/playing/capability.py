@@ -11,15 +11,22 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Protocol, TypeVar
 
+from msgspec import structs
+
 from toolkit.errors import ToolkitError
 from toolkit.graph.capability import Picture
 from toolkit.plain import Plain
-from toolkit.playing.play import Answer, Choose, Play, Question
+from toolkit.playing.experience.watching import Watcher
+from toolkit.playing.forks import Trail
+from toolkit.playing.play import Choose, Play
 from toolkit.playing.replay import NOBODY, Replay
 from toolkit.playing.results import Detail, Measure, Result
 from toolkit.playing.seats import PARTY, LineUp, Seat, mood_of
 from toolkit.playing.sitting import Sitting
 from toolkit.playing.table import events
+from toolkit.playing.thinking.habits import NO_HABITS, Habits
+from toolkit.playing.thinking.seating import seated, sits
+from toolkit.playing.thinking.strength import thinks
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
@@ -56,6 +63,10 @@ class Match(Protocol):
         """A player of the cast in a seat, who may also join in the middle of a game."""
         ...
 
+    def habits(self, seat: str) -> Habits:
+        """How a seat is played without thinking, for players who think ahead; by default, anything is done."""
+        return NO_HABITS
+
     def result(self, play: Any, number: int) -> Result:
         """The result of a game that is over."""
         ...
@@ -77,14 +88,14 @@ class Match(Protocol):
         play = self._run(players, luck)
         return self.result(play, number), events(play.told)
 
+    def watch(self, players: LineUp, luck: str, number: int, rollouts: int) -> Result:
+        """The same game, with a diary: in each of its moments, so many others are tried to see how it stands."""
+        play, diary = Watcher(self, players, luck, rollouts).watch()
+        return structs.replace(self.result(play, number), watched=diary)
+
     def _run(self, players: LineUp, luck: str) -> Play:
         play = self.begin(luck)
-        seated = {seat: self.policy(player, seat, mood) for seat, player, mood in players.moods(luck)}
-
-        def choose(at: Play, question: Question) -> Answer:
-            return seated[question.seat](at, question)
-
-        play.run(choose)
+        play.run(seated(self, players.moods(luck), lambda: self.begin(luck)))
         return play
 
     def sit(self, luck: str, answers: Sequence[int] = (), players: Mapping[str, str] = NOBODY) -> Sitting:
@@ -94,15 +105,16 @@ class Match(Protocol):
             ToolkitError: the answers are not of this match.
         """
 
-        def seated(player: str, seat: str, after: int) -> Choose:
-            return self.policy(player, seat, mood_of(player, f"{luck} {after}", seat))
+        def policy(player: str, seat: str, after: int, trail: Trail[Play] | None) -> Choose:
+            return sits(self, player, seat, mood_of(player, f"{luck} {after}", seat), trail)
 
         return Replay(
             lambda: self.begin(luck),
             answers,
             seats=self.seats,
             players=players,
-            policy=seated,
+            policy=policy,
+            thinks=thinks,
             record=lambda play: self.result(play, 0),
         )
 

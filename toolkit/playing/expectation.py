@@ -5,6 +5,7 @@
 market, careful: 45..75%    in games of this subject, by this player
 wrecker: 45..55%            the seat of this name
 storm: oil_left 1..2.5      the mean of something that the game measures
+searcher:50: 45..75%        in games of somebody who thinks ahead
 nemo: score 120..180        the mean points or place of this seat, or of every seat
 """
 
@@ -15,13 +16,14 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from toolkit.errors import ToolkitError
+from toolkit.playing.experience.figures import MEASURED
 from toolkit.playing.summary import OF_SEATS, SeatSummary, Summary
 from toolkit.settings import Setting
 from toolkit.source.suggest import did_you_mean, listing
 
 NUMBER = r"\d+(?:\.\d+)?"
 EXPECTATION = re.compile(
-    rf"(?:(?P<games>[^:]+):)?\s*(?:(?P<measure>[a-z_]+)\s+)?(?P<low>{NUMBER})\s*\.\.\s*(?P<high>{NUMBER})\s*(?P<share>%)?"
+    rf"(?:(?P<games>(?:[^:]|:(?=\d))+):)?\s*(?:(?P<measure>[a-z_]+)\s+)?(?P<low>{NUMBER})\s*\.\.\s*(?P<high>{NUMBER})\s*(?P<share>%)?"
 )
 
 
@@ -76,15 +78,27 @@ class Expectation:
     def _measured(self, summary: Summary) -> Iterator[Missed]:
         """What is measured of the games comes first, then what is known of each seat."""
         found = {one.name: one for one in summary.measures}
+        felt = {one.name: one for one in summary.feeling.figures} if summary.feeling is not None else {}
         of_seats = {name: value for name, value in OF_SEATS.items() if value(summary.seats[0]) is not None}
         if self.measure in found:
             one = found[self.measure]
             figures = [("", one.heading.strip(), one.value, one.digits)]
+        elif self.measure in felt:
+            feels = felt[self.measure]
+            if not feels.is_told:
+                yield Missed(
+                    "", f"{feels.heading} is below its own noise after {feels.games} games. Play more with --games"
+                )
+                return
+            figures = [("", feels.heading, feels.value, feels.digits)]
         elif self.measure in of_seats:
             means = [(of, of_seats[self.measure](seat)) for seat, of in self._seats(summary)]
             figures = [(of, self.measure, value, 1) for of, value in means if value is not None]
         else:
-            hint = did_you_mean(self.measure, {**found, **of_seats}) or f"Known: {listing({**found, **of_seats})}."
+            if self.measure in MEASURED:
+                raise ToolkitError(f"--expect: {self.measure} is only measured while games are watched. Add --feel")
+            known = [*found, *felt, *of_seats]
+            hint = did_you_mean(self.measure, known) or f"Known: {listing(known)}."
             raise ToolkitError(f'--expect: nothing called "{self.measure}" is measured. {hint}')
         for of, heading, value, digits in figures:
             if not self.low <= value <= self.high:

@@ -46,6 +46,11 @@ class Trail(Generic[P]):
         if play.resumable:
             self._copy, self._answers = play.copy(), []
 
+    @property
+    def leads_back(self) -> bool:
+        """Whether a copy has been made, from which the present question can be reached again."""
+        return self._copy is not None
+
     def leave(self, question: Question, answer: Answer) -> int:
         """The question was answered."""
         index = index_of(question, answer)

@@ -142,6 +142,13 @@ class Play(Protocol):
         """Deals anew what a seat does not know, and everything that is yet to be decided by chance."""
         raise AssertionError("this game cannot be dealt anew")
 
+    def learnt(self, seat: str) -> Hashable:
+        """What a seat has come to know, as far as it matters, so that whoever thinks ahead can answer a question by it.
+
+        It is often best to say nothing, because then whatever is tried counts for all cases.
+        """
+        return None
+
     def hint(self, seat: str) -> float:
         """How close a seat has come to its goal, from 0 to 1; a game that is won counts more than any hint."""
         return 0.0

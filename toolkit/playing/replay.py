@@ -23,6 +23,7 @@ from types import MappingProxyType
 from typing import Generic, TypeVar
 
 from toolkit.errors import ToolkitError
+from toolkit.playing.forks import Trail
 from toolkit.playing.play import Answer, Choose, Play, Question, index_of
 from toolkit.playing.results import Result
 from toolkit.playing.seats import PARTY, Seat
@@ -39,8 +40,9 @@ P = TypeVar("P", bound=Play)
 class Replay(Sitting, Generic[P]):
     """A game with people at the table. `begin` starts it, always with the same luck; `play` is its current state.
 
-    `players` sit in some of the `seats`; `policy` seats one of them, by name and seat, after so many answers. `record`
-    gives the result of a game that is over.
+    `players` sit in some of the `seats`; `policy` seats one of them, by name and seat, after so many answers, with the
+    way back to the present question if one of the players `thinks` ahead. `record` gives the result of a game that is
+    over.
     """
 
     def __init__(
@@ -50,11 +52,13 @@ class Replay(Sitting, Generic[P]):
         *,
         seats: Sequence[Seat] = (PARTY,),
         players: Mapping[str, str] = NOBODY,
-        policy: Callable[[str, str, int], Choose] | None = None,
+        policy: Callable[[str, str, int, Trail[P] | None], Choose] | None = None,
+        thinks: Callable[[str], bool] = lambda _: False,
         record: Callable[[P], Result] | None = None,
     ) -> None:
         self.begin = begin
         self._seats, self._players, self._policy, self._record = seats, players, policy, record
+        self._is_thought_about = any(map(thinks, players.values()))
         self._answers: tuple[int, ...] = ()
         self._deciders: list[str] = []
         self._play_with(tuple(answers))
@@ -131,23 +135,28 @@ class Replay(Sitting, Generic[P]):
         deciders: list[str] = []
         seated: dict[str, Choose] = {}
         question: Question | None = None
+        trail = Trail(self.begin) if self._is_thought_about else None
 
         def choose(play: P, asked: Question) -> Answer:
             nonlocal question
             seat, at = asked.seat, len(given)
+            if trail is not None:
+                trail.arrive(play)
             if at < len(answers):
                 answer = answers[at]
                 if at >= known and not play.allows(asked, answer):
                     raise ToolkitError(MISFIT)
             elif seat in self._players:
                 if seat not in seated:
-                    seated[seat] = self._seat_anew(seat, at)
+                    seated[seat] = self._seat_anew(seat, at, trail)
                 answer = index_of(asked, seated[seat](play, asked))
             else:
                 question = asked
                 raise _UnansweredError
             given.append(answer)
             deciders.append(seat)
+            if trail is not None:
+                trail.leave(asked, answer)
             return answer
 
         play = self.begin()
@@ -157,9 +166,9 @@ class Replay(Sitting, Generic[P]):
             raise ToolkitError(MISFIT)
         self.play, self._question, self._answers, self._deciders = play, question, tuple(given), deciders
 
-    def _seat_anew(self, seat: str, after: int) -> Choose:
+    def _seat_anew(self, seat: str, after: int, trail: Trail[P] | None) -> Choose:
         assert self._policy is not None, "whoever seats players knows how"
-        return self._policy(self._players[seat], seat, after)
+        return self._policy(self._players[seat], seat, after, trail)
 
 
 def agreeing(some: Sequence[int], others: Sequence[int]) -> int:

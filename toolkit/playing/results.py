@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from toolkit.campaign import NOTHING, Carried
 from toolkit.plain import Plain
+from toolkit.playing.experience.diary import Diary
 from toolkit.playing.seats import Standing
 
 
@@ -15,13 +16,15 @@ class _Left(Struct, frozen=True, kw_only=True):
     """What every game leaves behind, even if it does not say so."""
 
     carried: Carried = NOTHING
+    watched: Diary | None = None
 
 
 class Result(_Left, frozen=True):
     """The result of one game, by its number in the series. Games extend it with what they want to know.
 
     `outcome` is the game's own word for how it ended, and `standings` are the same for each seat, in their order.
-    `carried` is what a campaign carries on from there: all of it, not just what is new.
+    `carried` is what a campaign carries on from there: all of it, not just what is new. `watched` is the diary of a
+    game that was watched (`playing.experience`).
     """
 
     game: int

@@ -5,7 +5,8 @@
     two sides      (Seat("nemesis", …), Seat("gentlemen", …))         unequal, with different players
     one alone      (Seat("nemo", "Captain Nemo"),)                    for points
 
-A `Seat` decides; a `Player` is a policy that sits in it, and so may a person. Several people may share a seat.
+A `Seat` decides; a `Player` is a policy that sits in it, and so may a person. Several people may share a seat. Besides
+the cast there is a `searcher`, who can sit anywhere and thinks ahead as far as is asked for (`playing.thinking`).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from random import Random
 from msgspec import Struct
 
 from toolkit.errors import ToolkitError
+from toolkit.playing.thinking.strength import SEARCHER, anyone_thinks, iterations_of, thinks
 from toolkit.source.suggest import did_you_mean, listing
 
 
@@ -72,6 +74,11 @@ class LineUp(Struct, frozen=True):
         return tuple(dict.fromkeys(player for _, player in self.seated))
 
     @property
+    def think(self) -> bool:
+        """Whether somebody thinks ahead, so that games take their time."""
+        return anyone_thinks(self.names)
+
+    @property
     def words(self) -> str:
         """As it is typed: `guided` if the same player sits everywhere, otherwise `keeper=careful+wrecker=sly`."""
         return self.names[0] if len(self.names) == 1 else "+".join(f"{seat}={player}" for seat, player in self.seated)
@@ -102,7 +109,7 @@ def line_up(typed: str, seats: Sequence[Seat], cast: Sequence[str], default: str
     others = named.get("", "")
     seated = []
     for seat in seats:
-        fits = others if not seat.players or others in seat.players else ""
+        fits = others if not seat.players or others in seat.players or thinks(others) else ""
         seated.append((seat.id, named.get(seat.id) or fits or seat.player or default))
     if others and others not in [player for _, player in seated]:
         raise ToolkitError(f"--player: there is no seat left for {others}. {_known([seat.id for seat in seats])}")
@@ -134,9 +141,12 @@ def _named(words: Iterable[str], seats: Sequence[Seat], cast: Sequence[str]) -> 
             seat, player = "", seat
         if seat and seat not in known:
             raise ToolkitError(f'--player: there is no seat "{seat}". {did_you_mean(seat, known) or _known(known)}')
-        if player not in cast:
-            raise ToolkitError(f'--player: there is no "{player}". {did_you_mean(player, cast) or _known(cast)}')
-        if seat and known[seat].players and player not in known[seat].players:
+        if thinks(player):
+            iterations_of(player)
+        elif player not in cast:
+            every = [*cast, SEARCHER]
+            raise ToolkitError(f'--player: there is no "{player}". {did_you_mean(player, every) or _known(every)}')
+        elif seat and known[seat].players and player not in known[seat].players:
             raise ToolkitError(f"--player: {player} cannot play {known[seat].title}. {_known(known[seat].players)}")
         if seat in named:
             raise ToolkitError(f"--player: {known[seat].title if seat else 'everyone'} is named twice in one line-up.")

@@ -20,12 +20,13 @@ from toolkit.game import Box
 from toolkit.playing.capability import Match, Tabletop
 from toolkit.playing.results import Result
 from toolkit.playing.seats import LineUp, line_up
+from toolkit.playing.thinking.strength import thinks
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 from toolkit.work.workers import Table, Workers, inherits
 
 BATCH = 25
-"""How many games one process plays at a time."""
+"""How many games one process plays at a time; of games that take their time, one."""
 
 Progress = Callable[[int], None]
 Notes = tuple[tuple[str, object], ...]
@@ -34,7 +35,8 @@ Notes = tuple[tuple[str, object], ...]
 class Series(Struct, frozen=True):
     """Games that belong together: a subject, the settings, and who sits where.
 
-    They are numbered from 0 on, unless they are of campaigns, which have `numbers` of their own.
+    They are numbered from 0 on, unless they are of campaigns, which have `numbers` of their own. With `rollouts`, each
+    game is watched, and so many are tried in each of its moments.
     """
 
     subject: Subject
@@ -43,6 +45,12 @@ class Series(Struct, frozen=True):
     games: int
     seed: int = 1
     numbers: tuple[int, ...] = ()
+    rollouts: int = 0
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether a game takes its time: somebody thinks ahead, or somebody watches."""
+        return bool(self.rollouts) or self.players.think
 
     @property
     def every(self) -> Sequence[int]:
@@ -65,18 +73,25 @@ def luck_of(match: Match, series: Series, number: int) -> str:
 
 def play_game(match: Match, series: Series, number: int) -> Result:
     """One game of a series."""
-    return match.play(series.players, luck_of(match, series, number), number)
+    luck = luck_of(match, series, number)
+    return (
+        match.watch(series.players, luck, number, series.rollouts)
+        if series.rollouts
+        else match.play(series.players, luck, number)
+    )
 
 
 def notes_of(match: Match, series: Series) -> Notes:
-    """What the players of a series work out once for all games."""
-    return tuple((player, match.notes(player)) for player in series.players.names)
+    """What the players of a series work out once for all games; whoever thinks ahead goes by somebody else's notes."""
+    players = [match.habits(seat).player if thinks(one) else one for seat, one in series.players.seated]
+    return tuple((player, match.notes(player)) for player in dict.fromkeys(players) if player)
 
 
 def batches_of(series: Series, notes: Notes) -> Iterator[Batch]:
     """A series cut into batches."""
-    for first in range(0, series.games, BATCH):
-        yield Batch(series, series.every[first : first + BATCH], notes)
+    size = 1 if series.is_slow else BATCH
+    for first in range(0, series.games, size):
+        yield Batch(series, series.every[first : first + size], notes)
 
 
 class MatchCache:

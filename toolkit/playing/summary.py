@@ -13,6 +13,7 @@ from toolkit.graph.capability import Picture
 from toolkit.odds.interval import wilson
 from toolkit.plain import Plain
 from toolkit.playing.capability import Match
+from toolkit.playing.experience.feeling import Feeling, curves, feeling
 from toolkit.playing.results import Detail, Measure, Result
 from toolkit.playing.seats import Seat, Standing
 from toolkit.playing.series import Series
@@ -42,7 +43,8 @@ OF_SEATS: Mapping[str, Callable[[SeatSummary], float | None]] = {
 class Summary(Struct, frozen=True):
     """The summary of a series: how each seat fared, and what else was measured. There is always a first seat.
 
-    It may be a `part` of another: those games of a campaign that began with the same.
+    It may be a `part` of another: those games of a campaign that began with the same. `feeling` is what games that were
+    watched feel like.
     """
 
     series: Series
@@ -52,6 +54,7 @@ class Summary(Struct, frozen=True):
     details: tuple[Detail, ...] = ()
     part: bool = False
     pictures: tuple[Picture, ...] = ()
+    feeling: Feeling | None = None
 
     @property
     def won(self) -> int:
@@ -76,6 +79,8 @@ class Summary(Struct, frozen=True):
 
 def summarise(match: Match, series: Series, results: Sequence[Result]) -> Summary:
     """The summary of a series."""
+    felt = feeling(results, match.seats)
+    drawn = [curves(series.subject.title, results, match.seats)] if felt is not None else []
     return Summary(
         series=series,
         games=len(results),
@@ -85,7 +90,8 @@ def summarise(match: Match, series: Series, results: Sequence[Result]) -> Summar
         ),
         measures=match.measures(results),
         details=match.details(results),
-        pictures=tuple(match.pictures(results)),
+        pictures=(*match.pictures(results), *drawn),
+        feeling=felt,
     )
 
 
@@ -157,6 +163,7 @@ def as_json(summary: Summary, settings: Sequence[Setting], word: str, goal: str 
         **({"seats": [_seat_as_json(one, goal) for one in summary.seats]} if others else _rate_as_json(first, goal)),
         **{one.name: one.value for one in summary.measures},
         **{one.name: one.data for one in summary.details},
+        **(summary.feeling.plain if summary.feeling is not None else {}),
     }
 
 

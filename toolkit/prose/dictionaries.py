@@ -35,7 +35,7 @@ AMERICAN = tuple(
         (r"tre(s?)$", r"ter\1"),
         (r"ence(s?)$", r"ense\1"),
         (r"ogue(s?)$", r"og\1"),
-        (r"fil(s|ment|ments)$", r"fill\1"),
+        (r"fil(s?|ment|ments)$", r"fill\1"),
         (r"oeuvre", "euver"),
         (r"arves$", "arfs"),
         (r"grey", "gray"),

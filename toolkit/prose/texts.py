@@ -50,7 +50,7 @@ class Reader:
 
     def _is_free(self, part: Part, steps: Pointer, way: Way) -> bool:
         schema = part.kind.entry_schema or part.kind.schema
-        key = (schema, str(part.data.get("kind", "")), way)
+        key = (schema, str(part.data.get("kind", "")) if isinstance(part.data, dict) else "", way)
         known = self._free.get(key)
         if known is None:
             at: SchemaCursor = cursor(self._schemas, schema)

@@ -16,11 +16,15 @@ from toolkit.files import TooLargeError, read_whole
 from toolkit.transaction import recover
 
 BOX_FILE = "box.json"
+CONTENT = (".json", ".csv")
+"""What content is written in; a sheet is content only if its game has sheets."""
 CARDS = "cards"
 """The folder whose JSON files show that a box is meant, even if its `box.json` is missing."""
 COMMENTS = "comments"
 """The folder with what people say of cards: see `toolkit.workbench.comments`."""
-NOT_CONTENT = frozenset({"art", COMMENTS, "schemas", "templates", "build", "node_modules"})
+TRANSLATIONS = "translations"
+"""The folder with what the box says in other languages: see `toolkit.workbench.translating`."""
+NOT_CONTENT = frozenset({"art", COMMENTS, TRANSLATIONS, "schemas", "templates", "build", "node_modules"})
 """Folders in a box whose JSON files are not content."""
 
 
@@ -93,7 +97,7 @@ class Folder:
         return file in known or (self.root / file).is_file()
 
     def json_files(self) -> Iterator[str]:
-        """Every JSON file below the folder, sorted, except in hidden folders and those that hold other things."""
+        """Every JSON file and sheet below the folder, sorted, but not in hidden folders and those for other things."""
         found = (name for name in self._names() if not name.endswith("/"))
         yield from sorted({*found, *self.changed})
 
@@ -109,7 +113,7 @@ class Folder:
         return self.memory.names
 
     def _walk(self, folder: Path, prefix: str) -> Iterator[str]:
-        """JSON files, and folders that are not entered (these end in `/`)."""
+        """JSON files and sheets, and folders that are not entered (these end in `/`)."""
         try:
             entries = [(entry, entry.is_dir()) for entry in folder.iterdir()]
         except OSError:
@@ -122,7 +126,7 @@ class Folder:
                 yield f"{prefix}{entry.name}/"
             elif is_folder and prefix.count("/") < 8:
                 yield from self._walk(entry, f"{prefix}{entry.name}/")
-            elif not is_folder and entry.suffix.lower() == ".json":
+            elif not is_folder and entry.suffix.lower() in CONTENT:
                 yield prefix + entry.name
 
 

@@ -21,6 +21,7 @@ from toolkit.source.rules import (
     unreadable_file,
     wrong_encoding,
 )
+from toolkit.source.sheets import is_sheet, read_sheet
 
 
 def read_file(folder: Folder, file: str) -> tuple[Document, list[Diagnostic]]:
@@ -43,6 +44,8 @@ def read_raw(file: str, raw: bytes) -> tuple[Document, list[Diagnostic]]:
     except UnicodeDecodeError as error:
         text, finding = wrong_encoding.explain(file, raw, error)
         return Document(file, text), [finding]
+    if is_sheet(file):
+        return read_sheet(file, text), []
     findings = []
     if text.startswith(BYTE_ORDER_MARK):
         findings.append(byte_order_mark.explain(file))

@@ -9,6 +9,7 @@ from toolkit.diagnostic import Severity
 from toolkit.source.folder import Folder, matches
 from toolkit.source.layout import canonical
 from toolkit.source.reading import read_file
+from toolkit.source.sheets import is_sheet
 from toolkit.transaction import together
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def formatted(bench: Workbench) -> Formatted:
     unchanged = 0
     for file in bench.folder.json_files():
         kind = next((kind for kind in reader.files if matches(file, kind.pattern)), None)
-        if kind is None:
+        if kind is None or is_sheet(file):
             continue
         document, faults = read_file(bench.folder, file)
         errors = [fault for fault in faults if fault.severity is Severity.ERROR]

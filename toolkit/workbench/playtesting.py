@@ -17,7 +17,9 @@ from msgspec import structs
 from toolkit.errors import ToolkitError
 from toolkit.graph.capability import Picture
 from toolkit.playing.campaigns import play_campaigns
+from toolkit.playing.comparing import with_others
 from toolkit.playing.expectation import Expectation, Missed, names_for, read_expectation
+from toolkit.playing.experience.feeling import ROLLOUTS
 from toolkit.playing.results import Result
 from toolkit.playing.series import MatchCache, Series, luck_of, play_here, play_in_processes
 from toolkit.playing.summary import Summary, summarise, together
@@ -41,8 +43,8 @@ class PlaytestRequest:
 
     In a `campaign`, all subjects are played in turn, each with what the one before carried out.
 
-    `expect` says where rates ought to lie (`normal: 45..75%`). `jobs` are the processes of this machine, `cluster` the
-    address of others.
+    `expect` says where rates ought to lie (`normal: 45..75%`). Games are watched to say what they `feel` like. `jobs`
+    are the processes of this machine, `cluster` the address of others.
     """
 
     subject: str | None = None
@@ -54,6 +56,7 @@ class PlaytestRequest:
     jobs: int | None = None
     cluster: str | None = None
     campaign: bool = False
+    feel: bool = False
 
 
 @dataclass(frozen=True)
@@ -90,9 +93,17 @@ class Playtest:
 
     def _series(self) -> list[Series]:
         request = self.request
+        rollouts = ROLLOUTS if request.feel else 0
         every = self.bench.each_chosen("playtest", request.settings)
         return [
-            Series(subject, chosen, self._cache.line_up(players, subject, chosen), request.games, request.seed)
+            Series(
+                subject,
+                chosen,
+                self._cache.line_up(players, subject, chosen),
+                request.games,
+                request.seed,
+                rollouts=rollouts,
+            )
             for subject in self.bench.subjects(request.subject)
             for players in request.players or ("",)
             for chosen in (self.bench.entering(subject, one) for one in every)
@@ -135,7 +146,8 @@ class Playtest:
             ]
 
     def _summaries(self, played: Mapping[Series, Sequence[Result]]) -> list[Summary]:
-        return [summarise(self._cache.match(one), one, results) for one, results in played.items()]
+        summaries = [summarise(self._cache.match(one), one, results) for one, results in played.items()]
+        return with_others(summaries, played)
 
     def _by_beginnings(self, played: Mapping[Series, Sequence[Result]]) -> list[Summary]:
         """The games of one leg by the gist of what they began with, what most began with first."""
@@ -156,7 +168,8 @@ class Playtest:
             from toolkit.playing.cluster import play_on_cluster
 
             return play_on_cluster(self._cache, every, self.request.cluster, step)
-        jobs = self.request.jobs or (cores() if sum(one.games for one in every) > FEW else 1)
+        are_many = sum(one.games for one in every) > FEW or any(one.is_slow for one in every)
+        jobs = self.request.jobs or (cores() if are_many else 1)
         return play_in_processes(self._cache, every, jobs, step) if jobs > 1 else play_here(self._cache, every, step)
 
     # Campaigns.
@@ -246,7 +259,8 @@ class Playtest:
                 series.players.words,
                 *(value for _, values in series.chosen.values for value in values),
             ]
-            found += [Picture("-".join([picture.name, *words]), picture.draw) for picture in one.pictures]
+            name = "-".join(words).replace(":", "-")
+            found += [Picture(f"{picture.name}-{name}", picture.draw) for picture in one.pictures]
         return found
 
     def drawn(self, summaries: Sequence[Summary]) -> Drawing:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -119,6 +120,12 @@ def test_the_starter_keeps_what_it_claims() -> None:
         assert [one.name for one in claims(box(), motive.id).values() if one.severity] == []
     assert {"deck", "piles", "uses", "ships", "end"} <= set(claims(box(), "science"))
     assert "deck" not in claims(box(), "war")
+
+
+def test_without_a_board_nothing_is_said_about_points() -> None:
+    made = dataclasses.replace(box(), board=None)
+    found = claims(made, made.motives[0].id)
+    assert {name: one.answer for name, one in found.items()} == {"bounds": "undecided", "deck": "yes", "piles": "yes"}
 
 
 def test_a_ship_that_nobody_can_hit() -> None:

@@ -110,7 +110,7 @@ def test_places_are_moved_turned_and_taken_away() -> None:
     with pytest.raises(ToolkitError, match="The Weeper lies there"):
         moved(first.place, "0,0")
     with pytest.raises(ToolkitError, match="home base of seat"):
-        moved(first.place, "2,2")
+        moved(first.place, "1,2")
 
 
 def test_the_middle_is_moved_or_turned_over() -> None:

@@ -121,7 +121,8 @@ def test_the_earliest_turn_is_one_that_no_luck_beats() -> None:
     assert earliest(slow, layout, conditions["at-the-stone"]) == 3
     assert earliest(box, layout, conditions["at-the-stone"]) == 1
     assert earliest(slow, layout, conditions["stone-and-stores"]) == 3
-    assert earliest(slow, layout, conditions["forester"]) == 1, "three hexes beside a home base"
+    assert earliest(slow, layout, conditions["forester"]) == 2, "two hexes beside a home base"
+    assert earliest(slow, box.layout("two"), conditions["forester"]) == 1, "three of them"
     thousand = structs.replace(conditions["full-payroll"], count=1000)
     assert earliest(box, layout, thousand) == NEVER
     assert all(earliest(box, layout, one) <= GAME.limits["latest-turn"] for one in conditions.values())

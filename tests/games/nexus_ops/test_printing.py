@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -20,6 +20,7 @@ from toolkit.games.nexus_ops.printing.pictures import depicted, subject_of
 from toolkit.games.nexus_ops.printing.press import BoxPress
 from toolkit.games.nexus_ops.printing.repertoire import MOON
 from toolkit.games.nexus_ops.printing.sheets import ROOM, board, reference
+from toolkit.games.nexus_ops.settings import OPTION_WORDS
 from toolkit.illustration.subjects import Scene
 from toolkit.kits.hex_tiles import SHAPES, HexPiece
 from toolkit.kits.hexes import Hex
@@ -226,7 +227,21 @@ def test_the_rules_have_the_names_and_numbers_of_the_box() -> None:
     assert "from Cinder Drake down" in told["battle"]
     assert all(unit.classic.name in told["units"] for unit in moon_box().units)
     assert all(one.name in told["options"] for one in moon_box().options)
+    assert "Back into the box: At the Foot of It, At the Stone, Stone and Stores." in told["options"]
     assert [one.key for one in BoxPress().counters(moon_box())] == ["points", "rubium"]
+
+
+def test_optional_rules_without_words_of_their_own_are_told_as_the_rulebook_has_them() -> None:
+    """Each of them in full, with the goal and the cards of the box."""
+    options: list[dict[str, Any]] = [{"id": id, "name": f"Option {id}"} for id in OPTION_WORDS]
+    options[0] |= {"goal": 5, "adds": ["hold-the-needle"]}
+    (rules,) = BoxPress().booklets(starter(options=options))
+    assert rules.reading is not None
+    told = {leaf.key: leaf.html for leaf in rules.reading().leaves}["options"]
+    assert "The first with 5 victory points wins. Only with this rule: " in told
+    assert "The first with 14 victory points wins." in told
+    assert "the first two with 20 win" in told
+    assert all(len(part) > 40 for part in told.split("Option ")[1:]), "none of them is empty"
 
 
 def test_a_box_without_boards_has_no_rules() -> None:

@@ -222,3 +222,7 @@ class Night(Play):
         self.hand[:] = self.pile.redeal(() if seat == WRECKER.id else self.hand, luck) or self.hand
         if not self.knows(seat):
             self.mission = luck.choice(self.match.likely(self.dark))
+
+    def learnt(self, seat: str) -> str:
+        """Which mission it is, for whoever has read it."""
+        return self.mission.id if self.knows(seat) else ""

@@ -19,6 +19,7 @@ from toolkit.playing.capability import Match, Tabletop
 from toolkit.playing.play import Choose
 from toolkit.playing.results import Detail, Measure, Result
 from toolkit.playing.seats import Seat
+from toolkit.playing.thinking.habits import Habits
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
@@ -63,6 +64,10 @@ class NightMatch(Match):
     def policy(self, player: str, seat: str, mood: Random) -> Choose:
         """A player, who knows nothing but the night so far."""
         return lambda night, question: PLAYERS[player](night, question, mood)
+
+    def habits(self, seat: str) -> Habits:
+        """What is done in a seat without thinking."""
+        return Habits(KEEPER.player if seat == KEEPER.id else WRECKER.player)
 
     def result(self, play: Night, number: int) -> NightResult:
         """How a night ended, and what is in the logbook then."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -48,6 +49,21 @@ def test_another_card_is_seen_from_its_top(window: Window) -> None:
     window.tab.evaluate("document.querySelector('#panel').scrollTop = 900")
     window.open("16")
     window.until("document.querySelector('#panel').scrollTop === 0", 3)
+
+
+def test_the_chosen_card_stays_in_sight_among_the_others(window: Window) -> None:
+    """The others are closer together beside it, so that it would be far below otherwise."""
+    window.tab.set_viewport_size({"width": 1440, "height": 900})
+    there = window.tab.locator("ul.cards > li").nth(20)
+    there.scroll_into_view_if_needed()
+    key = there.get_attribute("data-key")
+    there.locator("a").click()
+    window.tab.wait_for_selector(f"#panel[data-key={json.dumps(key)}] .form")
+    seen = window.tab.locator("ul.cards > li[aria-current]").bounding_box()
+    assert seen is not None
+    assert -seen["height"] / 2 < seen["y"] < 900 - seen["height"] / 2
+    window.tab.click("#panel .close")
+    assert not window.tab.locator("ul.cards > li[aria-current]").count()
 
 
 def test_what_is_looked_at_outlives_a_reload(window: Window) -> None:

@@ -1,4 +1,4 @@
-"""Family TK2: how the texts of a box are written, in every game.
+"""Family TK3: how the texts of a box are written, in every game.
 
 They have no separate checks of their own: `toolkit.prose.proofreading` reads all texts once and asks each rule.
 """

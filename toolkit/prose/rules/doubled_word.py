@@ -34,7 +34,7 @@ from toolkit.prose.languages import LITTLE
 from toolkit.prose.texts import Said
 from toolkit.rule import Rule
 
-RULE: Rule[object] = Rule("TK204", "doubled-word", Severity.WARNING, __doc__)
+RULE: Rule[object] = Rule("TK304", "doubled-word", Severity.WARNING, __doc__)
 TWICE = re.compile(r"(?<![\w'’*-])(?P<word>[^\W\d_]+)\s+(?P<again>(?P=word))(?![\w'’*-])", re.IGNORECASE)
 MAY_STAND_TWICE = frozenset("had that very no so more again well there now do is on in out up by".split())
 """What lies on in time; who goes by by boat: told too seldom to be worth a false alarm."""

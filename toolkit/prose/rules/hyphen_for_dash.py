@@ -32,7 +32,7 @@ from toolkit.diagnostic import Diagnostic, Edit, Fix, Severity
 from toolkit.prose.texts import Said
 from toolkit.rule import Rule
 
-RULE: Rule[object] = Rule("TK206", "hyphen-for-dash", Severity.WARNING, __doc__)
+RULE: Rule[object] = Rule("TK306", "hyphen-for-dash", Severity.WARNING, __doc__)
 HYPHEN = re.compile(r"(?<=[^\W\d_][ ,.!?”’])--?(?= \w)|(?<= )--?(?= [^\W\d_])|(?<=\w)--(?=\w)")
 
 

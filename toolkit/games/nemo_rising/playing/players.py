@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -220,7 +220,7 @@ def _work(table: Expedition, goal: Where) -> int:
     return 0 if goal == table.board.start else 1 if isinstance(goal, int) else 2
 
 
-def _arrival(table: Expedition, reach: dict[Where, int], goal: Where) -> Where:
+def _arrival(table: Expedition, reach: Mapping[Where, int], goal: Where) -> Where:
     """The goal itself, or the nearest door of a tile that is face down."""
     if isinstance(goal, int) and not table.spots[goal].scouted:
         return min(table.board.slots[goal].doorways, key=lambda one: reach.get(one, FAR))

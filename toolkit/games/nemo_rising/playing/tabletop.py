@@ -18,11 +18,14 @@ from toolkit.games.nemo_rising.proving.claims import pair_of
 from toolkit.playing.capability import Match, Tabletop
 from toolkit.playing.play import Choose
 from toolkit.playing.results import Detail, Measure, Result
+from toolkit.playing.thinking.habits import Habits
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
 DECLARED_ON = "medium"
 """The band of a box is declared on that difficulty, for any number of heroes."""
+MAJOR, TURNS_AHEAD = frozenset({"hero", "card", "act"}), 3
+"""What a player who thinks ahead thinks about, and for how many turns."""
 
 
 class GameResult(Result, frozen=True):
@@ -61,6 +64,10 @@ class PairMatch(Match):
         """A player, who decides by what lies on the table and nothing else."""
         answer = PLAYERS[player]
         return lambda _, question: answer(question, mood)
+
+    def habits(self, seat: str) -> Habits:
+        """Careful, three turns ahead; what tokens and cards are spent on goes without saying."""
+        return Habits("careful", MAJOR, TURNS_AHEAD)
 
     def result(self, play: Course, number: int) -> GameResult:
         """How long it took, and what was lost."""

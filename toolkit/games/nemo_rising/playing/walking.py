@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from toolkit.games.nemo_rising.content.abilities import Shortcut, Stealth
-from toolkit.games.nemo_rising.content.board import Space
+from toolkit.games.nemo_rising.content.board import Board, Space
 from toolkit.games.nemo_rising.playing.table import Expedition, Figure
 
 Where = Space | int
@@ -63,15 +64,22 @@ def around(table: Expedition, here: Where, open_shortcuts: frozenset[str]) -> It
             yield from (one for one in pair if one != here)
 
 
-def distances(table: Expedition, figure: Figure, origin: Where | None = None) -> dict[Where, int]:
+def distances(table: Expedition, figure: Figure, origin: Where | None = None) -> Mapping[Where, int]:
     """How far everything is from a hero who walks round enemies, or from elsewhere for that hero."""
-    board, scouted = table.board, [spot.scouted for spot in table.spots]
-    first: Where = figure.place if origin is None else origin
-    far: dict[Where, int] = {first: 0}
-    taken: set[Where] = set()
+    taken: frozenset[Where] = frozenset()
     if not figure.has(Stealth):
-        taken = {foe.space if foe.slot is None else foe.slot for foe in table.foes}
-    pairs = [board.shortcuts.get(colour, ()) for colour in shortcuts_of(figure)]
+        taken = frozenset([foe.space if foe.slot is None else foe.slot for foe in table.foes])
+    scouted = tuple([spot.scouted for spot in table.spots])
+    return _walked(table.board, figure.place if origin is None else origin, scouted, taken, shortcuts_of(figure))
+
+
+@lru_cache(maxsize=16_384)
+def _walked(
+    board: Board, first: Where, scouted: tuple[bool, ...], taken: frozenset[Where], colours: frozenset[str]
+) -> Mapping[Where, int]:
+    """The same for any hero. Whoever thinks ahead comes to the same few places again and again, so it is remembered."""
+    far: dict[Where, int] = {first: 0}
+    pairs = [board.shortcuts.get(colour, ()) for colour in sorted(colours)]
     queue = [first]
     for here in queue:  # grows as it goes
         on = far[here] + 1

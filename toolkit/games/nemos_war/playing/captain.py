@@ -102,40 +102,32 @@ class Captain:
 
     def ship(self, year: Year, ship: Ship, ocean: int) -> float:
         """What it is worth to sink a ship there."""
-        fewest = min(len(sea) for sea in year.sunk)
-        dread = sum(refit.dread for refit in year.refits)
+        return self.sunk(ship, *self.waters(year, ocean))
+
+    def waters(self, year: Year, ocean: int) -> tuple[int, float]:
+        """What is the same for every ship there: how much dread the Nautilus spreads, and what one less is worth."""
+        fewest = min(map(len, year.sunk))
         scouring = FIRST_SUNK if len(year.sunk[ocean]) == fewest else 0.0
-        skulls = ATTENTION * max(0, ship.notoriety - dread)
-        return self.by_ship[ship.id] + scouring + self.pressure(year) - skulls
+        return sum([refit.dread for refit in year.refits]), scouring + self.pressure(year)
+
+    def sunk(self, ship: Ship, dread: int, fewer: float) -> float:
+        """What a ship is worth in such waters."""
+        return self.by_ship[ship.id] + fewer - ATTENTION * max(0, ship.notoriety - dread)
 
     def attack(self, year: Year, target: Afloat, ocean: int) -> float:
         """What it is worth to attack a ship; of a hidden one, on average."""
+        fight = Fight(self, year, target, ocean)
         if target.up:
-            return self._attack(year, target.ship, target, ocean)
+            return fight.worth(target.ship)
         some = self._unseen(year)
-        total = sum(many for _, many in some)
-        return sum(many * self._attack(year, ship, target, ocean) for ship, many in some) / max(total, 1)
+        total = sum([many for _, many in some])
+        return sum([many * fight.worth(ship) for ship, many in some]) / max(total, 1)
 
     def _unseen(self, year: Year) -> list[tuple[Ship, int]]:
         """What a hidden ship may be: any of the groups that have put to sea."""
         if year.entered not in self._hidden:
             self._hidden[year.entered] = [(one, one.copies) for one in self.box.ships if one.group in year.entered]
         return self._hidden[year.entered]
-
-    def _attack(self, year: Year, ship: Ship, target: Afloat, ocean: int) -> float:
-        bonus = target.stalked + sum(refit.attack for refit in year.refits)
-        bonus -= any(one is not target and one.up and one.ship.attack is not None for one in year.seas[ocean])
-        need, worth = ship.defence - bonus, self.ship(year, ship, ocean)
-        best = HITS[need] * worth - (1 - HITS[need]) * ATTENTION
-        for resource in RESOURCES:
-            added = year.exertion(resource)
-            if added:
-                p = HITS[need - added]
-                best = max(best, p * worth - (1 - p) * (ATTENTION + self.step(year, resource)))
-        if ship.attack is not None:
-            value = ship.attack + (year.notoriety >= year.board.last) - sum(refit.armour for refit in year.refits)
-            best -= SHOT[value] * sum(self.step(year, one) for one in RESOURCES) / 3
-        return best
 
     # Tests, tables, oceans.
 
@@ -198,3 +190,28 @@ class Captain:
         here = year.oceans[ocean].id
         found += [self.use(year, card, ocean) for card in year.front if card.use and here in card.use.where]
         return max(found)
+
+
+class Fight:
+    """An attack on a ship, with all that does not depend on which ship it is: it is asked of every one it may be."""
+
+    def __init__(self, captain: Captain, year: Year, target: Afloat, ocean: int) -> None:
+        self.captain = captain
+        self.dread, self.fewer = captain.waters(year, ocean)
+        bonus = target.stalked + sum([refit.attack for refit in year.refits])
+        is_guarded = any(one is not target and one.up and one.ship.attack is not None for one in year.seas[ocean])
+        self.bonus = bonus - is_guarded
+        steps = {resource: captain.step(year, resource) for resource in RESOURCES}
+        exertions = ((year.exertion(resource), steps[resource]) for resource in RESOURCES)
+        self.exertions = [(added, ATTENTION + step) for added, step in exertions if added]
+        self.fire = (year.notoriety >= year.board.last) - sum([refit.armour for refit in year.refits])
+        self.harm = sum(steps.values()) / 3
+
+    def worth(self, ship: Ship) -> float:
+        """What it is worth to attack this ship."""
+        need, worth = ship.defence - self.bonus, self.captain.sunk(ship, self.dread, self.fewer)
+        best = HITS[need] * worth - (1 - HITS[need]) * ATTENTION
+        for added, cost in self.exertions:
+            p = HITS[need - added]
+            best = max(best, p * worth - (1 - p) * cost)
+        return best if ship.attack is None else best - SHOT[ship.attack + self.fire] * self.harm

@@ -23,10 +23,13 @@ from toolkit.playing.capability import Match, Tabletop
 from toolkit.playing.play import Choose
 from toolkit.playing.results import Detail, Measure, Result
 from toolkit.playing.seats import Seat
+from toolkit.playing.thinking.habits import Habits
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
 NO_LEVEL = "no level"
+MAJOR, WEEKS_AHEAD = frozenset({"act", "commit"}), 8
+"""What a player who thinks ahead thinks about, and for how many weeks."""
 
 
 class YearResult(Result, frozen=True):
@@ -79,6 +82,10 @@ class MotiveMatch(Match):
                 return strategist(self.captain, mood)
             case _:
                 return serving(self.captain)
+
+    def habits(self, seat: str) -> Habits:
+        """The captain, for some weeks ahead; what is exerted and who is committed is not thought about."""
+        return Habits("captain", MAJOR, WEEKS_AHEAD)
 
     def result(self, play: Voyage, number: int) -> YearResult:
         """What a year was worth."""

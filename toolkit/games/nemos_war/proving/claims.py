@@ -1,6 +1,6 @@
 """What is claimed about each motive: its bounds and its highest level; and about the box: its deck, its end, its ships.
 
-All of it is arithmetic on what the files say, so that nothing is left undecided.
+All of it is arithmetic on what the files say, so that nothing is left undecided where there is a board.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from toolkit.games.nemos_war.balance.clock import the_end_comes, the_herald_come
 from toolkit.games.nemos_war.balance.columns import level_of
 from toolkit.games.nemos_war.balance.combat import can_be_hit
 from toolkit.games.nemos_war.balance.deck import can_be_built, stack
+from toolkit.games.nemos_war.content.board import Board
 from toolkit.games.nemos_war.content.model import Box, Card, Motive
 from toolkit.games.nemos_war.proving.bounds import best, best_cards, falls_short, highest, lowest
 from toolkit.games.nemos_war.proving.cards import never_used, only_collects
@@ -28,18 +29,23 @@ class MotiveSolver(Solver[Box]):
     def prove(self, box: Box, subject: Subject, chosen: Chosen, limit: int) -> Iterator[Claim]:
         """The claims about a motive; those about the whole box go with the first."""
         motive = next(one for one in box.motives if one.id == subject.id)
-        yield _bounds(box, motive)
-        yield _triumph(box, motive)
+        if box.board is None:
+            why = ("Tracks, liberation and scouring are on it.",)
+            yield Claim(BOUNDS, "undecided", "without a board, nobody knows what a year is worth:", why)
+        else:
+            yield _bounds(box, box.board, motive)
+            yield _triumph(box, motive)
         if motive is box.motives[0]:
             yield _deck(box)
             yield _piles(box)
-            yield _uses(box)
-            yield _ships(box)
-            if box.board is not None and can_be_built(box):
-                yield _end(box)
+            if box.board is not None:
+                yield _uses(box)
+                yield _ships(box)
+                if can_be_built(box):
+                    yield _end(box)
 
 
-def _bounds(box: Box, motive: Motive) -> Claim:
+def _bounds(box: Box, board: Board, motive: Motive) -> Claim:
     most, least, record = highest(box, motive), lowest(box, motive), best(box, motive)
     scoring = len(best_cards(box, motive))
     story = (
@@ -48,7 +54,7 @@ def _bounds(box: Box, motive: Motive) -> Claim:
         f"Every treasure is found: {record.treasures} points, {record.wonders} wonders.",
         f"Liberation stands at {record.liberation}, scouring brings {record.scouring}, the tracks {record.tracks}.",
     )
-    short = falls_short(box, box.board) if box.board is not None else "there is no board"
+    short = falls_short(box, board)
     last = (
         "The least is certain, but need not be reached: " + short + "."
         if short

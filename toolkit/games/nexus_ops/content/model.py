@@ -248,6 +248,8 @@ class OptionalRule(Struct, frozen=True):
     name: str
     goal: int | None = None
     removes: tuple[str, ...] = ()
+    adds: tuple[str, ...] = ()
+    """Cards that are only played with it."""
     text: Text | None = None
 
 
@@ -384,8 +386,15 @@ class Box:
                 return offered.goal if offered and offered.goal else usual
         return self.goal
 
+    def left_out(self, options: Collection[str]) -> frozenset[str]:
+        """The cards that stay in the box: what the chosen options remove, and what only others add."""
+        chosen = [one for one in self.options if one.id in options]
+        added = {id for one in chosen for id in one.adds}
+        waiting = {id for one in self.options for id in one.adds} - added
+        return frozenset(id for one in chosen for id in one.removes) | waiting
+
     def missions_on(self, layout: Layout) -> tuple[Mission, ...]:
-        """The missions that are in the deck there: its own optional rules may take some out."""
+        """The missions that may be in the deck there: its own optional rules may take some out."""
         out = {id for one in self.options if one.id in layout.options for id in one.removes}
         return tuple(mission for mission in self.missions if mission.id not in out)
 

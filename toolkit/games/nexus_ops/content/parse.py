@@ -265,5 +265,16 @@ def _layout(read: Reader) -> model.Layout:
 
 def _option(read: Reader) -> model.OptionalRule:
     data, at = read.data, read.place
-    removes = tuple(read.refer("card", id, at / "removes" / n) for n, id in enumerate(data.get("removes", ())))
-    return model.OptionalRule(at, data["id"], data["name"], data.get("goal"), removes, read.text(data, "text", at))
+
+    def cards(key: str) -> tuple[str, ...]:
+        return tuple(read.refer("card", id, at / key / n) for n, id in enumerate(data.get(key, ())))
+
+    return model.OptionalRule(
+        place=at,
+        id=data["id"],
+        name=data["name"],
+        goal=data.get("goal"),
+        removes=cards("removes"),
+        adds=cards("adds"),
+        text=read.text(data, "text", at),
+    )

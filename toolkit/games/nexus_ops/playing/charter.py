@@ -114,20 +114,19 @@ class Charter:
         return {unit.id: index for index, unit in enumerate(self.box.ranked)}
 
     @cached_property
-    def removed(self) -> frozenset[str]:
-        """Cards that the optional rules take out."""
-        offered = (self.box.option(option) for option in self.options)
-        return frozenset(id for option in offered if option for id in option.removes)
+    def left_out(self) -> frozenset[str]:
+        """Cards that stay in the box by the optional rules."""
+        return self.box.left_out(self.options)
 
     @cached_property
     def missions(self) -> tuple[Mission, ...]:
         """The missions that are shuffled, copies included."""
-        return tuple(one for one in every_copy(self.box.missions) if one.id not in self.removed)
+        return tuple(one for one in every_copy(self.box.missions) if one.id not in self.left_out)
 
     @cached_property
     def energize(self) -> tuple[Energize, ...]:
         """The energize cards that are shuffled, copies included."""
-        return tuple(one for one in every_copy(self.box.energize) if one.id not in self.removed)
+        return tuple(one for one in every_copy(self.box.energize) if one.id not in self.left_out)
 
     def friends(self, seat: int) -> Sequence[int]:
         """A seat and its partner, who sits opposite."""

@@ -209,11 +209,17 @@ class View:
             if chance < self.character.dare:
                 continue
             prize = 1.0 + 0.5 * self.wanted.get(hex, 0.0) * self.character.mission / 2
+            prize *= self._threat(enemy)
             risk = losses(moon, hex, force, seat, theirs, enemy) / 10
             there = moon.units[hex][seat]
             enough = prospects(moon, hex, there, seat, theirs, enemy) if any(there) else 0.0
             if enough < 0.85:
                 self.attacks[hex] = self.character.fight * chance * prize - risk
+
+    def _threat(self, enemy: int) -> float:
+        """Whoever is ahead is fought rather: a whole game ahead counts twice, and whoever is behind is spared."""
+        moon = self.moon
+        return 1.0 + (moon.points(enemy) - moon.points(self.seat)) / self.play.charter.goal
 
     def _weakest(self, hex: int) -> int:
         there = self.moon.there[hex]

@@ -19,9 +19,12 @@ from toolkit.playing.capability import Match, Tabletop
 from toolkit.playing.play import Choose
 from toolkit.playing.results import Detail, Measure, Result, rarest_first
 from toolkit.playing.seats import Seat
+from toolkit.playing.thinking.habits import Habits
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
+MAJOR = frozenset({"deploy", "move"})
+"""What a player who thinks ahead thinks about."""
 SOURCES = {"battle": "battles", "mission": "missions", "hill": "King of the Hill"}
 
 
@@ -57,6 +60,12 @@ class BoardMatch(Match):
         if player in CAST:
             return Rival(CAST[player], mood)
         return lambda play, question: wanderer(play, question, mood)
+
+    def habits(self, seat: str) -> Habits:
+        """Somebody who works through missions, until everybody has had a turn; only what is bought and moved is thought
+        about.
+        """
+        return Habits("missions", MAJOR, len(self.seats))
 
     def result(self, play: Course, number: int) -> GameResult:
         """How a game ended: by the goal, by an elimination, or as it stood when people would have gone home."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from toolkit.games.nexus_ops.content.conditions import needs_monolith
-from toolkit.games.nexus_ops.content.model import Box, Stats, Unit, every_copy
-from toolkit.games.nexus_ops.content.supply import home_income
+from toolkit.games.nexus_ops.content.model import Box, OptionalRule, Stats, Unit, every_copy
+from toolkit.games.nexus_ops.content.supply import STANDARD_TOKENS, home_income
 from toolkit.games.nexus_ops.content.wording import Wording, names_in
 from toolkit.games.nexus_ops.printing.pictures import Depicted, depicted
 from toolkit.games.nexus_ops.printing.sheets import said_of
@@ -54,9 +54,22 @@ def numbers_of(box: Box, wording: Wording) -> dict[str, Any]:
         ],
         "miners": ", ".join(_json(unit.classic.name) for unit in box.ranked if unit.classic.miner),
         "boards": [f"**{_json(one.name)}**: {wording.words('players', count=one.players)}." for one in box.layouts],
-        "options": [
-            f"**{_json(one.name)}.** {_json(' '.join(one.text.paragraphs) if one.text else '')}" for one in box.options
-        ],
+        "tokens_laid": STANDARD_TOKENS,
+        "floor": int(box.limits["lowest-refineries"]),
+        "options": [_option(box, one) for one in box.options],
+    }
+
+
+def _option(box: Box, option: OptionalRule) -> dict[str, Any]:
+    """An optional rule: in the words of the box, if it has any, and with the titles of the cards it is about."""
+    titles = {one.id: one.title for cards in (box.missions, box.energize) for one in cards}
+    return {
+        "id": option.id,
+        "name": _json(option.name),
+        "text": _json(" ".join(option.text.paragraphs)) if option.text else "",
+        "goal": box.goal_with((option.id,)),
+        "removes": [_json(titles[id]) for id in option.removes if id in titles],
+        "adds": [_json(titles[id]) for id in option.adds if id in titles],
     }
 
 

@@ -20,6 +20,7 @@ from toolkit.playing.capability import Match, Tabletop
 from toolkit.playing.play import Choose
 from toolkit.playing.results import Detail, Measure, Result, rarest_first
 from toolkit.playing.seats import Seat
+from toolkit.playing.thinking.habits import Habits
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
@@ -28,6 +29,8 @@ MEASURED = {
     "handed over": "ether handed over",
     "attacks": "attacks",
 }
+MAJOR, ROUND = frozenset({"order", "act"}), 100
+"""What a player who thinks ahead thinks about, and for how long: the clock counts a hundred for a round."""
 
 
 class ChapterResult(Result, frozen=True):
@@ -64,6 +67,10 @@ class ChapterMatch(Match):
         if player in CAST:
             return Strategist(CAST[player], mood)
         return lambda play, question: wanderer(play, question, mood)
+
+    def habits(self, seat: str) -> Habits:
+        """Whoever sits there otherwise, for a round; what happens within an action is not thought about."""
+        return Habits(next(one.player for one in SEATS if one.id == seat), MAJOR, ROUND)
 
     def result(self, play: Course, number: int) -> ChapterResult:
         """How a chapter ended, and what is carried on."""

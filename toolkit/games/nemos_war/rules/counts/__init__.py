@@ -6,6 +6,7 @@ from toolkit.games.nemos_war.rules.counts import (
     deck_arithmetic,
     empty_cup,
     marker_count,
+    missing_part,
     red_suns,
     ship_count,
     ship_groups,
@@ -24,4 +25,5 @@ RULES = (
     marker_count.RULE,
     card_share.RULE,
     empty_cup.RULE,
+    missing_part.RULE,
 )

@@ -1,8 +1,8 @@
 """There are not enough victory points in the box to win, or battle victory cards may run out.
 
 Battle victory cards bring 1 point each, and missions what they say. If all of them together are less than the goal, no
-game ends. If every player could win one battle less than the goal, the cards may run out; that is a remark. Reported at
-the box.
+game ends; missions that only an optional rule adds do not count. If every player could win one battle less than the
+goal, the cards may run out; that is a remark. Reported at the box.
 
 Wrong:
 
@@ -62,7 +62,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """All points against the goal; battle cards against everybody being one short of it."""
     if not box.whole:
         return
-    points = box.battle_cards + sum(mission.points for mission in every_copy(box.missions))
+    usual = (mission for mission in every_copy(box.missions) if mission.id not in box.left_out(()))
+    points = box.battle_cards + sum(mission.points for mission in usual)
     players = max((layout.players for layout in box.layouts), default=0)
     if points < box.goal:
         said = f"all cards together bring {points} victory points; {box.goal} win."

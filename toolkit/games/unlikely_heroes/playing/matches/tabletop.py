@@ -29,6 +29,7 @@ from toolkit.playing.play import Choose
 from toolkit.playing.replay import NOBODY
 from toolkit.playing.results import Detail, Measure, Result
 from toolkit.playing.seats import LineUp
+from toolkit.playing.thinking.habits import Habits
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
@@ -83,17 +84,31 @@ class QuestMatch(Match):
         choose = PLAYERS[player](self.prepared, mood)
         return lambda _, question: choose(question.game, question.question)
 
+    def habits(self, seat: str) -> Habits:
+        """Whoever knows the walkthrough."""
+        return Habits("guided")
+
+    def _run(self, players: LineUp, luck: str) -> QuestPlay:
+        play = super()._run(players, luck)
+        assert isinstance(play, QuestPlay), "as it was begun"
+        return play
+
     def result(self, play: QuestPlay, number: int) -> QuestResult:
         """How a quest ended."""
         assert play.result is not None, "the game is over"
         return replace(play.result, game=number)
 
     def play(self, players: LineUp, luck: str, number: int) -> QuestResult:
-        """One game, by a player who is asked without a detour."""
+        """One game, by a player who is asked without a detour, unless somebody thinks ahead."""
+        if players.think:
+            return self.result(self._run(players, luck), number)
         return self._finish(self._start(players, luck), number)
 
     def retell(self, players: LineUp, luck: str, number: int) -> tuple[QuestResult, list[str]]:
         """One game, with all that happened."""
+        if players.think:
+            play = self._run(players, luck)
+            return self.result(play, number), play.game.log
         game = self._start(players, luck, log=True)
         result = self._finish(game, number)
         return result, game.log
