@@ -133,6 +133,11 @@ def test_what_names_an_entry_by_its_id_is_no_text(tmp_path: Path) -> None:
     assert found(saga, "qps", "UH119") == []
 
 
+def test_the_folder_of_another_box_is_no_text() -> None:
+    expansions = Workbench.at(REPOSITORY / "adventures" / "second-best-saga-expansions")
+    assert "box: extends" not in [line.name for line in lines_of(expansions.alone)]
+
+
 def test_pseudo_text_is_longer_and_keeps_its_markup() -> None:
     text = r"Draw {card:14} and **two** {luck}, or \*not*."
     assert pseudo(text) == r"Drååw {card:14} ååñd **twøø** {luck}, øør \*ñøøt*."
