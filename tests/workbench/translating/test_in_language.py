@@ -7,6 +7,7 @@ from shutil import copytree
 
 import pytest
 
+from tests.conftest import REPOSITORY
 from tests.every_game import SMALLEST_OF
 from tests.workbench.translating.conftest import edit, translated, type_in
 from toolkit.errors import ToolkitError
@@ -117,6 +118,24 @@ def test_every_game_can_be_translated(game: str, tmp_path: Path) -> None:
     trial = Workbench.at(box).in_language("qps")
     assert trial.content.is_whole
     assert trial.box.title == pseudo(Workbench.at(box).box.title)
+
+
+def test_entries_keep_the_ids_by_which_others_name_them(tutorial: Path) -> None:
+    """A card without a number has its id from its name; an unlocked card is named by it."""
+    bench = Workbench.at(tutorial)
+    ids = [{part.entry.id for part in one.content.sound} for one in (bench, bench.in_language("de"))]
+    assert ids[0] == ids[1]
+
+
+def test_what_names_an_entry_by_its_id_is_no_text(tmp_path: Path) -> None:
+    """Quests of the saga unlock starting cards, which have their ids from their names."""
+    saga = Path(copytree(REPOSITORY / "adventures" / "second-best-saga", tmp_path / "saga"))
+    assert found(saga, "qps", "UH119") == []
+
+
+def test_the_folder_of_another_box_is_no_text() -> None:
+    expansions = Workbench.at(REPOSITORY / "adventures" / "second-best-saga-expansions")
+    assert "box: extends" not in [line.name for line in lines_of(expansions.alone)]
 
 
 def test_pseudo_text_is_longer_and_keeps_its_markup() -> None:

@@ -28,6 +28,7 @@ from toolkit.source.document import Document
 from toolkit.source.elsewhere import Elsewhere
 from toolkit.source.folder import BOX_FILE, Folder
 from toolkit.source.suggest import listing
+from toolkit.workbench.editing.parts import cursor_at
 from toolkit.workbench.editing.splicing import spliced
 from toolkit.workbench.translating.catalogue import file_of, is_used, languages_of, parsed, spans, text_of
 from toolkit.workbench.translating.lines import Line, lines_of
@@ -104,6 +105,11 @@ class Translation:
                 for place in line.places:
                     start, end = documents[place.file].offsets(place)
                     changes[place.file].append((start, end, json.dumps(said, ensure_ascii=False)))
+                if named_by(self.opened, line, said):
+                    start, _ = documents[line.part.place.file].offsets(line.part.place)
+                    changes[line.part.place.file].append(
+                        (start + 1, start + 1, f'"id": {json.dumps(line.part.entry.id)}, ')
+                    )
         texts = {file: _exchanged(documents[file].text, some) for file, some in changes.items()}
         box = documents[BOX_FILE]
         if isinstance(box.data, dict) and self.language != PSEUDO:
@@ -172,6 +178,15 @@ class Translation:
                 others = [one.text for one in words if one is not line and now[one.name] == now[line.name]]
                 spot = self._spot(self._by_line.get(line.name))
                 yield merged_words.explain(spot, line.text, now[line.name], others)
+
+
+def named_by(opened: Opened, line: Line, said: str) -> bool:
+    """Whether an entry would get another id with this text: others name it by the one that it has."""
+    part = line.part
+    if len(line.steps) != 1 or "id" in part.data or not cursor_at(opened, part).may_have(part.data, "id"):
+        return False
+    now = part.kind.identify({**part.data, line.steps[0]: said}, part.place.file)
+    return now.id != part.entry.id
 
 
 def _exchanged(text: str, changes: list[tuple[int, int, str]]) -> str:

@@ -125,12 +125,17 @@ def _texts(data: Any, at: SchemaCursor, steps: Pointer) -> Iterator[tuple[Pointe
     for step in at.keys(data) if isinstance(data, dict) else range(len(data)):
         value = data[step]
         inside = at.inside(data, step)
-        if step == "$schema" or inside.means(value, "kept"):
+        if step == "$schema" or inside.means(value, "kept") or _is_id(value, inside):
             continue
         if isinstance(value, dict | list):
             yield from _texts(value, inside, (*steps, step))
         elif isinstance(value, str) and value.strip() and at.is_free_text(data, step):
             yield (*steps, step), value, inside
+
+
+def _is_id(value: Any, at: SchemaCursor) -> bool:
+    """Whether this names other entries by their ids: then the schema says which kinds of them."""
+    return any("x-studio-kinds" in node for _, node in at.applying(value))
 
 
 def _numbers(data: Any, at: SchemaCursor) -> Iterator[int]:
