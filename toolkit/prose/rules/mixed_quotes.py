@@ -34,7 +34,7 @@ from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.prose.texts import Said
 from toolkit.rule import Rule
 
-RULE: Rule[object] = Rule("TK305", "mixed-quotes", Severity.WARNING, __doc__)
+RULE: Rule[object] = Rule("TK305", "mixed-quotes", Severity.REMARK, __doc__)
 STRAIGHT_PAIR, CURLY_PAIR = re.compile('"'), re.compile("[“”„]")
 STRAIGHT_ONE, CURLY_ONE = re.compile(r"(?<=\w)'(?=\w)|(?<=\s)'(?=\w)|(?<=[\w.,!?])'(?!\w)"), re.compile("[‘’]")
 KINDS = ((STRAIGHT_PAIR, CURLY_PAIR, "quotation mark"), (STRAIGHT_ONE, CURLY_ONE, "apostrophe"))
