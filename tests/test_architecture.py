@@ -29,8 +29,9 @@ CORE = {
 FORBIDDEN = {
     "cli": (),
     "__main__": (),
-    "workbench": ("cli", "studio"),
-    "studio": ("cli", "games"),
+    "workbench": ("cli", "studio", "lsp"),
+    "studio": ("cli", "games", "lsp"),
+    "lsp": ("cli", "studio", "games"),
     "games": ("cli", "studio", "workbench"),
     "diagnostic": ("rule", "source", "lint", "report", "game", "games", "cli"),
     "rule": ("source", "lint", "report", "game", "games", "cli"),

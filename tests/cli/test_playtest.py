@@ -150,3 +150,12 @@ def test_somebody_who_thinks_ahead(unlikely: Run) -> None:
     assert "lights-out, searcher:2, 2 heroes, normal, 1 games" in told.out
     refused = unlikely(*words, "searcher:many")
     assert (refused.code, "Write how many games are tried before each answer" in refused.err) == (2, True)
+
+
+def test_as_many_games_as_a_width_takes(unlikely: Run) -> None:
+    told = unlikely("playtest", STARTER, "--player", "random", "--within", "10", "--json").results[0]
+    assert told["games"] == 93
+    low, high = told["interval"]
+    assert high - low <= 0.2
+    refused = unlikely("playtest", STARTER, "--within", "0")
+    assert refused.code == 2

@@ -390,4 +390,13 @@ CLASSES: dict[str, Class] = {
               chapter(objective(revealed(6))), backpack=1),
         "innocent",
     ),
+    "AM a boat to an island that hands over the way back": Class(
+        boxed([place(1, 9, 14, 15, edges={"east": 4}),
+               place(4, edges={"west": 1, "east": 5}, back={"text": "A path.", "needs": {"item": 14}}),
+               place(5, 20, edges={"west": 4}), item(9), item(14), item(20),
+               challenge(15, [draw(14), {"op": "relocate", "maps": [5], "who": "you"}])],
+              chapter(objective(revealed(5), go_on(2))),
+              chapter(objective(all_of(revealed(9), revealed(20))), setup={"regroup": 5}), heroes=2),
+        "voluntary",
+    ),
 }  # fmt: skip

@@ -255,6 +255,10 @@ COUNTED = '{"game": "unlikely_heroes", "title": "Smallest", "counts": {"items": 
             {EXTRA: f'{{"cards": [{ROPE}}}]}}', "cards/copy of extra.json": f'{{"cards": [{ROPE}}}]}}'},
             id="a copied file",
         ),
+        pytest.param(
+            {"quests/ropes.json": f'{{"$schema": "../schemas/cards.schema.json", "cards": [{ROPE}}}]}}'},
+            id="cards among quests: the file is in the wrong folder, what it says is right",
+        ),
     ],
 )
 def test_a_count_is_not_fixed_while_something_is_in_the_wrong_place(files: dict[str, str]) -> None:

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tests.playing.lamps import chosen, lamps, night_match
+from toolkit.errors import ToolkitError
 from toolkit.playing.capability import Match
 from toolkit.playing.expectation import names_for, read_expectation
 from toolkit.playing.experience.diary import Decision, Diary, Moment
@@ -148,6 +149,12 @@ def test_a_summary_says_what_it_feels_like_and_can_be_held_to_it() -> None:
     assert "below its own noise after 8 games. Play more with --games" in untold.said
     drawing = curves("Herring", play_here(lamps(), [some])[some], night_match("herring", oil="6", wrecker="yes").seats)
     assert "turning points" in [one.title for one in drawing.draw().parts]
+
+
+def test_what_only_watching_shows_asks_to_be_watched() -> None:
+    some = series(2, rollouts=0, oil="5")
+    with pytest.raises(ToolkitError, match=r"tension is only measured while games are watched\. Add --feel$"):
+        list(read_expectation("tension 0..1", names_for(())).missed(watched(some, oil="5"), "lit"))
 
 
 # Planted faults.

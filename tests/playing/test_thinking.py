@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Hashable
 from random import Random
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from lighthouse.night import Night
 
 from tests.playing.lamps import Perfect, chosen, lamps, night_match
+from tests.playing.making import laid
 from toolkit.errors import ToolkitError
 from toolkit.playing.capability import Match
 from toolkit.playing.forks import Stop, Trail
@@ -33,7 +35,8 @@ def stopped(match: Match, at: int, luck: str) -> tuple[Any, Question]:
     policies = {one.id: match.policy(match.habits(one.id).player, one.id, Random(luck)) for one in match.seats}
 
     def choose(play: Play, question: Question) -> Answer:
-        found.append((play.copy(), question))
+        if play.resumable:
+            found.append((play.copy(), question))
         if len(found) > at:
             raise Stop
         return policies[question.seat](play, question)
@@ -219,6 +222,38 @@ def test_a_searcher_who_saw_the_mission_would_be_found_out(monkeypatch: pytest.M
     monkeypatch.setattr(type(match), "habits", lambda *_: NO_HABITS)
     one, other = (Counter(answered(match, play, KEEPER, 60, mood) for mood in range(20)) for play in plays)
     assert one != other
+
+
+GAMES = [
+    pytest.param("unlikely_heroes", "starter", 6, id="Unlikely Heroes"),
+    pytest.param("nemo_rising", "nemo-rising-weather-exchange", 12, id="Nemo Rising"),
+    pytest.param("nemos_war", "nemos-war-year-without-a-flag", 9, id="Nemo's War"),
+    pytest.param("nexus_ops", "nexus-ops-weeping-moon", 14, id="Nexus Ops"),
+    pytest.param("smog", "smog-penny-for-the-dark", 30, id="SMOG"),
+]
+
+
+@pytest.mark.parametrize(("game", "folder", "at"), GAMES)
+def test_every_game_is_thought_about_and_left_as_it_was(game: str, folder: str, at: int) -> None:
+    """In the middle of a game, a searcher answers, the same again by the same mood, and touches nothing."""
+    match = laid(game, folder)
+    play, question = stopped(match, at, "middle")
+    while not match.habits(question.seat).ponders(question.kind) or len(question.options) == 1:
+        at += 1
+        play, question = stopped(match, at, "middle")
+    keys = [question.key(one) for one in question.options]
+    answer = answered(match, play, question.seat, 2, 7)
+    assert 0 <= answer < len(keys)
+    assert answered(match, play, question.seat, 2, 7) == answer
+    after: list[Hashable] = []
+
+    def look(_: Play, asked: Question) -> Answer:
+        after.extend(asked.key(one) for one in asked.options)
+        raise Stop
+
+    with pytest.raises(Stop):
+        play.copy().run(look)
+    assert after == keys
 
 
 # The same again.

@@ -62,6 +62,12 @@ def test_nothing_found_is_one_sentence() -> None:
         (report(finding(), finding()), "2 errors in 1 box."),
         (report(finding(LONG)), "1 remark in 1 box."),
         (report(finding(fix=FIX), finding()), "2 errors in 1 box: 1 can be fixed with --fix."),
+        (
+            report(
+                finding(), replace(finding(fix=FIX), cause=finding())
+            ),  # `--fix` leaves it alone until its cause is mended
+            "2 errors in 1 box: 1 of them follows from another and can be seen with --all.",
+        ),
     ],
 )
 def test_the_summary_says_only_what_there_is(found: Report, sentence: str) -> None:

@@ -35,6 +35,14 @@ def test_it_has_the_data_of_the_package() -> None:
     assert {name: f"toolkit/data/{name}" for name in own} == within
 
 
+def test_fonts_are_found_in_it() -> None:
+    """A font is found by its package, and data alone are none: without the module, no face could be painted."""
+    made = ast.parse((APP / "studio.spec").read_text("utf-8"))
+    (hidden,) = (one.value for one in ast.walk(made) if isinstance(one, ast.keyword) and one.arg == "hiddenimports")
+    assert "*WITH_DATA" in ast.unparse(hidden)
+    assert {"font_source_sans_pro", "font_source_serif_pro"} <= set(ast.literal_eval(value_of("WITH_DATA")))
+
+
 @pytest.mark.parametrize(("given", "meant"), [((), ["studio"]), (("check", "fog"), ["check", "fog"])])
 def test_a_double_click_opens_the_studio(
     given: tuple[str, ...], meant: list[str], monkeypatch: pytest.MonkeyPatch

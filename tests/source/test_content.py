@@ -11,7 +11,7 @@ import pytest
 from tests.conftest import SMALLEST, exact, smallest_with
 from tests.inspecting import inspect
 from tests.source.making import GAME, inspect_with
-from toolkit.diagnostic import Diagnostic
+from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.files import read_whole as read_whole_file
 from toolkit.source.content import Content, Entry, FileKind, load
 from toolkit.source.folder import Folder
@@ -209,6 +209,19 @@ def test_wrong_schema(file: str, schema: str, mended: str) -> None:
     assert exact(found) == [("TK016", file, "/$schema")]
     assert found[0].fix is not None
     assert json.loads(found[0].fix.edits[0].text) == mended
+
+
+def test_a_file_that_is_as_its_schema_says_is_in_the_wrong_folder() -> None:
+    """One finding says where it belongs: not what a quest would have to have, and no fix that hides the mistake."""
+    cards = {"$schema": "../schemas/cards.schema.json", "cards": [{"kind": "item"}]}
+    quest = json.loads((SMALLEST / "quests" / "the-gate.json").read_text("utf-8")) | {
+        "$schema": "../schemas/quest.schema.json"
+    }
+    for file, data, belongs in (("quests/extra.json", cards, "cards/*.json"), (EXTRA, quest, "quests/*.json")):
+        misplaced, left_out = inspect_with({file: data}).diagnostics
+        assert (misplaced.code, misplaced.severity, misplaced.fix) == ("TK016", Severity.ERROR, None)
+        assert misplaced.hint == f"Move it so that it matches {belongs}."
+        assert left_out.code == "TK014"
 
 
 def test_an_empty_schema_is_not_a_traceback() -> None:

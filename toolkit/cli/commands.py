@@ -258,6 +258,16 @@ def playtest(
     box: OneBox = HERE,
     subject: Subject = None,
     games: Annotated[int, Option("--games", min=1, help="How many games of each kind.")] = 200,
+    within: Annotated[
+        float | None,
+        Option(
+            "--within",
+            metavar="POINTS",
+            min=0.5,
+            max=40,
+            help="Instead of --games: so many that rates are known to within so many percentage points.",
+        ),
+    ] = None,
     players: Annotated[
         list[str] | None,
         Option(
@@ -309,9 +319,10 @@ def playtest(
     A setting may have several values to compare: 2,4 or 2..4 or all.
     """
     from toolkit.cli.playtest import Request, run
+    from toolkit.odds.interval import tries_for
 
     request = Request(
-        games=games,
+        games=tries_for(within / 100) if within is not None else games,
         players=parts(players),
         seed=seed,
         jobs=jobs,

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from toolkit.errors import ToolkitError
+from toolkit.playing.thinking.strength import EXAMPLES
 from toolkit.source.folder import BOX_FILE
 
 if TYPE_CHECKING:
@@ -142,7 +143,8 @@ def subjects(ctx: typer.Context) -> Iterable[tuple[str, str]]:
 def players(ctx: typer.Context) -> Iterable[tuple[str, str]]:
     """Who may play in the game of the box."""
     opened = _opened(ctx)
-    return ((name, "") for name in (opened.game.table().players if opened.game.table else ()))
+    table = opened.game.table
+    return ((name, "") for name in ((*table().players, *EXAMPLES) if table else ()))
 
 
 @words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from math import ceil, sqrt
 
 NINETEEN_IN_TWENTY = 1.959963984540054
 """How many standard deviations 95% of a normal distribution lie within."""
@@ -22,3 +22,14 @@ def wilson(successes: int, tries: int, deviations: float = NINETEEN_IN_TWENTY) -
     low = 0.0 if successes == 0 else max(0.0, middle - half)
     high = 1.0 if successes == tries else min(1.0, middle + half)
     return low, high
+
+
+def tries_for(width: float) -> int:
+    """How many tries it takes that the interval goes no farther than this to either side, whatever the rate.
+
+    >>> tries_for(0.03)
+    1064
+    >>> [round(end, 4) for end in wilson(532, 1064)]
+    [0.47, 0.53]
+    """
+    return max(1, ceil((NINETEEN_IN_TWENTY**2) * (1 / (4 * width * width) - 1)))

@@ -16,6 +16,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from toolkit.errors import ToolkitError
+from toolkit.playing.experience.figures import MEASURED
 from toolkit.playing.summary import OF_SEATS, SeatSummary, Summary
 from toolkit.settings import Setting
 from toolkit.source.suggest import did_you_mean, listing
@@ -94,6 +95,8 @@ class Expectation:
             means = [(of, of_seats[self.measure](seat)) for seat, of in self._seats(summary)]
             figures = [(of, self.measure, value, 1) for of, value in means if value is not None]
         else:
+            if self.measure in MEASURED:
+                raise ToolkitError(f"--expect: {self.measure} is only measured while games are watched. Add --feel")
             known = [*found, *felt, *of_seats]
             hint = did_you_mean(self.measure, known) or f"Known: {listing(known)}."
             raise ToolkitError(f'--expect: nothing called "{self.measure}" is measured. {hint}')

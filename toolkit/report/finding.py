@@ -90,8 +90,8 @@ class Report:
 
     @property
     def fixable(self) -> int:
-        """How many findings `--fix` would fix."""
-        return sum(finding.diagnostic.fix is not None for finding in self.findings)
+        """How many findings `--fix` would fix: what follows from another waits until that is mended."""
+        return sum(finding.diagnostic.fix is not None and finding.cause is None for finding in self.findings)
 
 
 def reaches(findings: Iterable[Finding], severity: Severity | None) -> bool:

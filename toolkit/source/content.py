@@ -134,7 +134,11 @@ def load(folder: Folder, files: Sequence[FileKind], schemas: Schemas) -> tuple[C
             if name != BOX_FILE:
                 findings.append(left_out.explain(name, ()))
             continue
-        good, bad, faults = _validate(document, kinds[0], schemas)
+        meant = _meant(document.data, kinds[0], files, schemas)
+        if meant is not None:
+            good, bad, faults = _misplaced(document, kinds[0], meant)
+        else:
+            good, bad, faults = _validate(document, kinds[0], schemas)
         if kinds[0].unique:
             good, again, repeated = _told_apart(good, taken.setdefault(kinds[0].pattern, {}))
             bad, faults = [*bad, *again], [*faults, *repeated]
@@ -179,6 +183,27 @@ def unread(place: Place) -> str:
 def _explaining(faults: Sequence[Diagnostic], place: Place) -> list[Diagnostic]:
     """The findings that are the reason why a part could not be read."""
     return [replace(one, explains=(*one.explains, unread(place))) for one in faults]
+
+
+def _meant(data: Any, kind: FileKind, files: Sequence[FileKind], schemas: Schemas) -> FileKind | None:
+    """The kind of file that one says it is, and looks like, if it lies where another kind is expected."""
+    if not isinstance(data, dict) or not isinstance(data.get("$schema"), str) or _fits(data, kind, schemas):
+        return None
+    named = data["$schema"].rpartition("/")[2]
+    return next((one for one in files if one.schema == named != kind.schema and _fits(data, one, schemas)), None)
+
+
+def _fits(data: dict[str, Any], kind: FileKind, schemas: Schemas) -> bool:
+    """Whether a file has the shape of a kind, however wrong the entries of its list may be."""
+    return isinstance(data.get(kind.list_of), list) if kind.list_of else schemas.is_valid(kind.schema, data)
+
+
+def _misplaced(document: Document, kind: FileKind, meant: FileKind) -> tuple[list[Part], list[Part], list[Diagnostic]]:
+    """A file in the wrong folder: nothing in it is judged by the schema of another kind."""
+    root = Place(document.file)
+    fault = wrong_schema.explain_misplaced(document.file, kind.schema, meant.schema, meant.pattern)
+    part = Part(kind, root, document.data, kind.identify(document.data, document.file))
+    return [], [part], _explaining([fault], root)
 
 
 def _validate(document: Document, kind: FileKind, schemas: Schemas) -> tuple[list[Part], list[Part], list[Diagnostic]]:

@@ -17,6 +17,7 @@ from msgspec import structs
 from toolkit.errors import ToolkitError
 from toolkit.graph.capability import Picture
 from toolkit.playing.campaigns import play_campaigns
+from toolkit.playing.comparing import with_others
 from toolkit.playing.expectation import Expectation, Missed, names_for, read_expectation
 from toolkit.playing.experience.feeling import ROLLOUTS
 from toolkit.playing.results import Result
@@ -145,7 +146,8 @@ class Playtest:
             ]
 
     def _summaries(self, played: Mapping[Series, Sequence[Result]]) -> list[Summary]:
-        return [summarise(self._cache.match(one), one, results) for one, results in played.items()]
+        summaries = [summarise(self._cache.match(one), one, results) for one, results in played.items()]
+        return with_others(summaries, played)
 
     def _by_beginnings(self, played: Mapping[Series, Sequence[Result]]) -> list[Summary]:
         """The games of one leg by the gist of what they began with, what most began with first."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -233,7 +233,7 @@ def test_the_rules_have_the_names_and_numbers_of_the_box() -> None:
 
 def test_optional_rules_without_words_of_their_own_are_told_as_the_rulebook_has_them() -> None:
     """Each of them in full, with the goal and the cards of the box."""
-    options = [{"id": id, "name": f"Option {id}"} for id in OPTION_WORDS]
+    options: list[dict[str, Any]] = [{"id": id, "name": f"Option {id}"} for id in OPTION_WORDS]
     options[0] |= {"goal": 5, "adds": ["hold-the-needle"]}
     (rules,) = BoxPress().booklets(starter(options=options))
     assert rules.reading is not None

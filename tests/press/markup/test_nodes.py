@@ -103,3 +103,13 @@ def test_every_container_may_be_placed_and_painted() -> None:
     common = {"width", "height", "pad", "fill", "stroke", "turn", "opacity", "clip", "shadow", "about"}
     for tag in ("stack", "row", "grid", "layer", "text", "icon", "picture", "path"):
         assert common <= set(TAGS[tag]), tag
+
+
+@pytest.mark.parametrize(
+    ("written", "opacity"), [("#abc", 0x80), ("#aabbcc", 0x80), ("#aabbcc80", 0x40), ("#aabbccff", 0x80)]
+)
+def test_a_template_makes_any_colour_of_the_look_fainter(written: str, opacity: int) -> None:
+    """Templates write the opacity after the colour, in whichever form a box's own look gives it."""
+    node = face(f'<stack fill="{written}80"/>').children[0]
+    assert isinstance(node, Node)
+    assert node.attributes["fill"] == (0xAA, 0xBB, 0xCC, opacity)

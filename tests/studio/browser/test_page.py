@@ -261,11 +261,11 @@ def test_new_renumbered_and_deleted(window: Window, box: Path) -> None:
 def test_games_are_played_with_a_bar_and_odds_are_told(window: Window) -> None:
     tab = window.tab
     tab.evaluate("location.hash = '#testing'")
-    tab.fill("input[aria-label=Games]", "10")
+    tab.fill("label.setting:has(> b:text-is('Games')) input", "10")
     tab.click("button.main")
     tab.wait_for_selector(".result", timeout=60_000)
     assert re.search(r"won \d+\.\d% of 10 games", tab.locator(".result").inner_text())
-    tab.fill("input[aria-label=Games]", "5000")
+    tab.fill("label.setting:has(> b:text-is('Games')) input", "5000")
     tab.click("button.main")
     tab.click("button:text-is('Stop')")
     window.until("document.querySelector('.results .said')?.textContent === 'Stopped.'")

@@ -22,7 +22,7 @@ def test_a_keeper_and_a_wrecker(
     window = windows(running(str(box), packages=(LIGHTHOUSE, installed(tmp_path / "site", POINT))))
     tab = window.tab
     window.go("play", "button.main")
-    tab.select_option("select[aria-label=mission]", "pilot")
+    tab.select_option("label.setting:has(> b:text-is('mission')) select", "pilot")
     tab.click("label:has-text('wrecker') input")
     tab.click("label:has-text('campaign') input")
     tab.click("button.main")

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from toolkit.graph.capability import Picture
-from toolkit.graph.curves import Curve, Turn, draw_curves
-from toolkit.graph.drawing import Drawing
 from toolkit.plain import Plain
 from toolkit.playing.experience.diary import Diary
 from toolkit.playing.experience.exploits import Exploit, exploits
 from toolkit.playing.experience.figures import Figure, figures
 from toolkit.playing.results import Result
 from toolkit.playing.seats import Seat
+
+if TYPE_CHECKING:
+    from toolkit.graph.curves import Turn
+    from toolkit.graph.drawing import Drawing
 
 ROLLOUTS = 16
 """How many games are tried in each moment that is looked at."""
@@ -61,6 +64,8 @@ def curves(title: str, results: Sequence[Result], seats: Sequence[Seat]) -> Pict
 
 
 def _drawn(title: str, results: Sequence[Result], seats: Sequence[Seat]) -> Drawing:
+    from toolkit.graph.curves import Curve, draw_curves
+
     watched = [(one.game, one.watched) for one in results if one.watched is not None]
     game, told = max(watched, key=lambda one: (_travelled(one[1]), -one[0]))
     others = [diary for number, diary in watched if number != game][: MOST_CURVES - 1]
@@ -94,6 +99,8 @@ def _travelled(diary: Diary) -> float:
 
 def _turns(diary: Diary) -> list[Turn]:
     """The moments at which most changed, each with what was done before it."""
+    from toolkit.graph.curves import Turn
+
     found: dict[int, Turn] = {}
     for far, at, seat in sorted(_moves(diary), key=lambda one: (-one[0], one[1])):
         moment = diary.moments[at]

@@ -210,6 +210,9 @@ _OF_CHOICES: tuple[tuple[str, str, str, Callable[[Decision], float]], ...] = (
     ("real_options", "real options", f"how many options are within {REACH:.0%} of the best, of those compared", _real),
 )
 
+MEASURED = tuple(name for name, *_ in (*_OF_CURVES, *_OF_CHOICES))
+"""The names of what is only known of games that were watched."""
+
 
 # Many games.
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from math import prod
 from typing import Any, NamedTuple
 from xml.parsers import expat
 
@@ -150,15 +151,19 @@ def view(text: str) -> tuple[float, ...]:
 
 
 def colour(text: str) -> Colour:
-    """`#rgb`, `#rrggbb`, `#rrggbbaa`, or `none`, which is fully transparent."""
+    """`#rgb`, `#rrggbb`, `#rrggbbaa`, or `none`, which is fully transparent.
+
+    Templates write an opacity after a colour of the look, `{{ c.gold }}40`: it may follow each of these forms.
+    """
     if text == "none":
         return (0, 0, 0, 0)
     digits = text[1:]
-    if not text.startswith("#") or len(digits) not in (3, 6, 8):
+    if not text.startswith("#") or len(digits) not in (3, 5, 6, 8, 10):
         raise ValueError("a colour is written #rrggbb, or #rrggbbaa with its opacity")
-    full = "".join(digit * 2 for digit in digits) if len(digits) == 3 else digits
-    parts = bytes.fromhex(full)
-    return parts[0], parts[1], parts[2], parts[3] if len(parts) == 4 else 255
+    if len(digits) in (3, 5):
+        digits = "".join(digit * 2 for digit in digits[:3]) + digits[3:]
+    red, green, blue, *opacities = bytes.fromhex(digits)
+    return red, green, blue, round(255 * prod(opacity / 255 for opacity in opacities))
 
 
 def yes(text: str) -> bool:

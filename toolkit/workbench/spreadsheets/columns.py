@@ -31,6 +31,8 @@ class View:
     properties: dict[str, SchemaCursor] = field(default_factory=dict)
     required: frozenset[str] = frozenset()
     items: SchemaCursor | None = None
+    others: SchemaCursor | None = None
+    """What members with any other name are, if there may be some."""
     about: str = ""
     says: str = ""
     words: dict[str, str] = field(default_factory=dict)
@@ -66,12 +68,21 @@ def view(place: SchemaCursor, data: Any) -> View:
         ),
         None,
     )
+    others = next(
+        (
+            SchemaCursor(place.schemas, file, one)
+            for file, node in nodes
+            if isinstance(one := node.get("additionalProperties"), dict)
+        ),
+        None,
+    )
     return View(
         types=frozenset([types] if isinstance(types, str) else types or ()),
         choices=tuple(first("enum") or ()),
         properties=properties,
         required=frozenset(name for _, node in nodes for name in node.get("required", ())),
         items=items,
+        others=others,
         about=next((str(node["description"]) for _, node in reversed(nodes) if "description" in node), ""),
         says=str(first("x-studio-says") or ""),
         words=first("x-studio-words") or {},
@@ -161,6 +172,11 @@ def _columns(
             continue
         inside = [one[name] for one in every if isinstance(one, dict) and name in one]
         yield from _column(part, inside, (*path, name), needed and name in around.required, seen)
+    named = dict.fromkeys(name for one in every if isinstance(one, dict) for name in one)
+    for name in named if around.others is not None else ():
+        if name not in around.properties and name not in besides and around.others is not None:
+            inside = [one[name] for one in every if isinstance(one, dict) and name in one]
+            yield from _column(around.others, inside, (*path, name), False, seen)
 
 
 def _column(

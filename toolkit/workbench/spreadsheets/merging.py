@@ -85,6 +85,7 @@ class Merging:
         self.data: dict[tuple[str, str, int], Any] = {}
         self.new: dict[tuple[str, str], tuple[Form, Line, Any]] = {}
         self.removed: set[tuple[str, str, int]] = set()
+        self.renamed: dict[tuple[str, str, int], tuple[str, str, int]] = {}
         self.items: dict[int, tuple[Form, Line]] = {}
         self.merged = Merged()
         self.alignment = Alignment()
@@ -192,7 +193,7 @@ class Merging:
             was = (line.origin.cells if line.origin else row.cells if row else None) or {}
             gone = self.is_removed(line)
             if row is None:
-                if gone or not self._changed(form, line, was):
+                if gone or not self._changed(form, line, was) or self._is_there(form, line):
                     continue
                 self.refuse(line.address(first), f"{line.text(first)} is no longer in the box.")
                 continue
@@ -204,6 +205,14 @@ class Merging:
                 self._remove(form, line, row)
             elif self._changed(form, line, was):
                 self.change_cells(form, line, was, row, self.present(key), row.reference)
+
+    def _is_there(self, form: Form, line: Line) -> bool:
+        """Whether an entry that is no longer known by its name says all that a row does: it was imported before."""
+        for row in self.sheets[form.title].rows:
+            if line.origin and row.owner.file == line.origin.owner[0] and not self._changed(form, line, row.cells):
+                self.renamed[line.origin.owner] = row.owner.key
+                return True
+        return False
 
     def _remove(self, form: Form, line: Line, row: Row) -> None:
         if line.origin and line.origin.digest != row.owner.digest:
@@ -247,6 +256,7 @@ class Merging:
         present: dict[tuple[str, str, int], dict[tuple[int, ...], Row]] = {}
         for row in self.sheets[form.title].rows:
             present.setdefault(row.owner.key, {})[row.at] = row
+        lines = [self._renamed(line) for line in lines]
         self.alignment.add(form, [line.origin for line in lines if line.origin], self.owners, present)
         found = []
         for line in lines:
@@ -279,13 +289,21 @@ class Merging:
                         line.address(first), f"{line.text(first)} has been changed in the box since. Export it again."
                     )
                 continue
-            if line.text(first) != " ".join((self.shown(key), *(str(one + 1) for one in at[:-1]))):
+            called = " ".join((self.shown(key), *(str(one + 1) for one in at[:-1])))
+            if line.text(first) != called and key not in self.renamed.values():
                 self.refuse(line.address(first), "says what the row is a part of, and cannot be changed.")
                 continue
             if self._changed(form, line, was) and not self.is_removed(line):
                 self.change_cells(form, line, was, row_now, self.item(form, row_now), row_now.reference)
             found.append(ListRow(line, key, at, moved_on))
         return found
+
+    def _renamed(self, line: Line) -> Line:
+        """A row of parts of an entry that was imported before, and is called something else since."""
+        new = self.renamed.get(line.origin.owner) if line.origin else None
+        if new is None or line.origin is None:
+            return line
+        return replace(line, origin=replace(line.origin, owner=new))
 
     def _same(self, form: Form, line: Line) -> Row | None:
         place = line.text(PLACE)

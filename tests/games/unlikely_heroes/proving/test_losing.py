@@ -377,3 +377,38 @@ def test_where_heroes_end_up_is_a_loss_if_there_is_more_than_one_haven() -> None
     assert {loss.label for loss in apart.losses()} == {
         "hero 0 ends up on map 4", "hero 1 ends up on map 4", "hero 0 has item 3", "hero 1 has item 3",
     }  # fmt: skip
+
+
+RELOCATE: Json = {"op": "relocate", "maps": [5], "who": "you"}
+
+
+@pytest.mark.parametrize("heroes", [1, 2])
+@pytest.mark.parametrize(
+    ("reward", "more", "harmful"),
+    [
+        ([draw(14), RELOCATE], {}, False),
+        ([RELOCATE, draw(14)], {}, True),  # true, but more than is claimed: 14 may lead elsewhere first
+        ([RELOCATE], {}, True),
+        ([draw(14), RELOCATE], {"effect": {"do": [{"op": "destroy", "cards": [14]}]}}, True),
+    ],
+    ids=["handed over first", "handed over after", "not handed over", "unless it is destroyed"],
+)
+def test_whoever_is_taken_to_an_island_has_what_was_handed_over_first(
+    reward: list[Json], more: Json, harmful: bool, heroes: int
+) -> None:
+    """The boat gives what opens the way back; whoever walks has it as well. There are these two ways, and no third."""
+    gate = place(4, edges={"west": 1, "east": 5}, back={"text": "A path.", "needs": {"item": 14}})
+    cards = [place(1, 9, 14, 15, edges={"east": 4}), gate, place(5, 20, edges={"west": 4}), item(9, **more), item(14),
+             challenge(15, reward), item(20)]  # fmt: skip
+    both = {"test": "all", "of": [revealed(9), revealed(20)]}
+    chapters = [chapter(objective(revealed(5), go_to(2))), chapter(objective(both), setup={"regroup": 5})]
+    found = threats(at_stake(cards, chapters, heroes))
+    assert found is not None
+    assert (next(found.sets(), None) is not None) == harmful
+
+
+def test_what_is_handed_over_on_the_way_does_not_help_by_that() -> None:
+    """Whoever leaves it where it falls has thrown nothing away: the boat takes them all the same."""
+    cards = [place(1, 15), place(5, 20), item(14), challenge(15, [draw(14), RELOCATE]), item(20)]
+    found = at_stake(cards, [win(20)])
+    assert {card.number for card in found.play.cards if found.helps(card)} == {1, 5, 15, 20}

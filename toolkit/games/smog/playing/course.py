@@ -19,7 +19,7 @@ from toolkit.games.smog.playing.effects import carry_out
 from toolkit.games.smog.playing.pawns import GENTLEMEN, NEMESIS, Ability, Pawn
 from toolkit.games.smog.playing.preparing import prepare
 from toolkit.games.smog.playing.scene import CHAOS, Scene
-from toolkit.games.smog.playing.verdict import met
+from toolkit.games.smog.playing.verdict import met, progress, vigour
 from toolkit.games.smog.playing.wording import asked, option
 from toolkit.games.smog.playing.wrapping import wrap_up
 from toolkit.playing.copying import same_luck, shallow
@@ -29,6 +29,8 @@ from toolkit.playing.seats import Standing
 from toolkit.playing.spread import Spread
 from toolkit.playing.table import Look, Manner, Passage, Sight
 
+GOAL = 0.6
+"""How much of how a side stands is its goal; the rest is what its figures can still take."""
 SETUP, ORDERS, ACTIVATIONS, WRAP_UP = "setup", "orders", "activations", "wrap-up"
 
 
@@ -304,6 +306,13 @@ class Course(Play):
         seen = self.slot if self.stage == ACTIVATIONS else 0
         flipped = sum(one == 1 - side for one, _ in list(self.slots)[:seen])
         self.scene.redeal(side, flipped, luck)
+
+    def hint(self, seat: str) -> float:
+        """How far a side has come with its goal, and how much its figures can still take."""
+        side = next(side for side, one in enumerate(SEATS) if one.id == seat)
+        victory = self.charter.chapter.victory
+        goal = victory.gentlemen if side == GENTLEMEN else victory.nemesis
+        return GOAL * progress(self.scene, goal, side) + (1 - GOAL) * vigour(self.scene, side)
 
 
 def _nobody(play: Any, question: Any) -> int:

@@ -29,8 +29,8 @@ MEASURED = {
     "handed over": "ether handed over",
     "attacks": "attacks",
 }
-MAJOR = frozenset({"order", "act"})
-"""What a player who thinks ahead thinks about."""
+MAJOR, ROUND = frozenset({"order", "act"}), 100
+"""What a player who thinks ahead thinks about, and for how long: the clock counts a hundred for a round."""
 
 
 class ChapterResult(Result, frozen=True):
@@ -69,8 +69,8 @@ class ChapterMatch(Match):
         return lambda play, question: wanderer(play, question, mood)
 
     def habits(self, seat: str) -> Habits:
-        """Somebody in a hurry; what happens within an action is not thought about."""
-        return Habits("rush", MAJOR)
+        """Whoever sits there otherwise, for a round; what happens within an action is not thought about."""
+        return Habits(next(one.player for one in SEATS if one.id == seat), MAJOR, ROUND)
 
     def result(self, play: Course, number: int) -> ChapterResult:
         """How a chapter ended, and what is carried on."""

@@ -43,12 +43,12 @@ PAGES = {
 }  # fmt: skip
 """What stands on the two sides of a reference."""
 SPACES = (
-    ("bazaar", "bazaar", "gear"),
-    ("store", "store", "ranged"),
-    ("market", "market", "artefact"),
-    ("club", "unicorn", "upgrade"),
+    ("bazaar", "bazaar", "bazaar_text", "gear"),
+    ("store", "store", "store_text", "ranged"),
+    ("market", "market", "market_text", "artefact"),
+    ("club", "unicorn", "unicorn_text", "upgrade"),
 )
-"""The printed places of the intermission: what the box says about each, what it is called, and its icon."""
+"""The printed places of the intermission: what the box calls each, its name and its text in print, and its icon."""
 GAP, RIM = 4.0, 12.0
 ROUNDS, DEATHS = 8, 6
 """Fields of the tracks, if no chapter needs more."""
@@ -191,9 +191,9 @@ def _benefit(make: Maker, one: Benefit) -> dict[str, Any]:
 
 def city_places(known: Intermission, words: Words) -> Iterator[dict[str, Any]]:
     """The printed places of the intermission, with what the box says about each."""
-    for word, name, icon in SPACES:
+    for word, name, text, icon in SPACES:
         visit: Visit = getattr(known, word)
-        said = {"title": words(name), "text": words(f"{name}_text"), "icon": icon}
+        said = {"title": words(name), "text": words(text), "icon": icon}
         yield {**said, "count": visit.spaces, "points": visit.points}
 
 

@@ -97,6 +97,15 @@ class NumberRevealed(Fact, frozen=True):
     number: int
 
 
+class HandedOver(Fact, frozen=True):
+    """A card with this number has been revealed before someone is moved, as what moves them draws it first.
+
+    The move does not ask for the card, so it does not make the card helpful.
+    """
+
+    number: int
+
+
 class NumberInPlay(Fact, frozen=True):
     """A card with this number has come into play."""
 

@@ -53,6 +53,12 @@ def returned(box: Box) -> frozenset[int | str]:
     return frozenset(named | themselves)
 
 
+@once_a_box
+def destroyed(box: Box) -> frozenset[int | str]:
+    """The cards, by number or id, that something removes even from the pile, so that they may never come."""
+    return frozenset(one.target for owner in box.owners for one in owner.references if one.role is Role.DESTROY)
+
+
 def takes_for_certain(box: Box, takes: Takes) -> bool:
     """Whether a card that is in play is certainly taken.
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.dependencies import to_reveal
 from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Hero, Item, Map, Owner, Quest
 from toolkit.games.unlikely_heroes.content.operations import AT_WILL
 from toolkit.games.unlikely_heroes.content.parts import Effect
@@ -14,6 +15,7 @@ from toolkit.games.unlikely_heroes.land.table import neighbours
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.facts import ADRIFT, BEGUN, DOUBT, WON, Fact, QuestClause
 from toolkit.games.unlikely_heroes.proving.clauses.needs import Body, Needing
+from toolkit.games.unlikely_heroes.proving.clauses.removals import destroyed
 from toolkit.games.unlikely_heroes.proving.clauses.revealers import can_reveal_from
 from toolkit.games.unlikely_heroes.puzzles.solutions import piece_on, puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.abilities import LEAST_HEROES, MOST_HEROES, is_within_reach
@@ -250,6 +252,7 @@ class World(Needing):
         if any(isinstance(operation, o.Lose) for operation in do):
             yield self._clause(f.Lost(place), body, source)
             body = (*body, self._doubt(place))
+        come: Body = ()
         for index, operation in enumerate(do):
             at = place / index
             once = None if again else at
@@ -257,6 +260,7 @@ class World(Needing):
                 case o.Draw(numbers):
                     for which, number in enumerate(numbers):
                         yield from self._draw(number, body, source, once and once / which)
+                    come += tuple((f.HandedOver(number), at) for number in numbers if self._is_sure_to_come(number))
                 case o.Discard() | o.Destroy() | o.Return():
                     yield from self._takes_all(operation, body, at, source)
                 case o.DiscardItem(_, tag, None):
@@ -266,8 +270,10 @@ class World(Needing):
                 case o.Relocate(maps, who):
                     for which, number in enumerate(maps):
                         there = once and once / which
-                        parts, clauses = self._chosen(at, which, len(maps), body, source, once, who == "you")
-                        yield from [*clauses, *self._draw(number, parts, source, there)]
+                        arriving = (*body, *come)
+                        parts, clauses = self._chosen(at, which, len(maps), arriving, source, once, who == "you")
+                        yield from [*self._handed_over(come, source), *clauses]
+                        yield from self._draw(number, parts, source, there)
                         yield from self._go(number, parts, there, source)
                 case o.Regroup(number):
                     yield from self._regroup(number, body, once, source, is_laid=number in _drawn(do[:index]))
@@ -354,6 +360,18 @@ class World(Needing):
     def _comes_when_drawn(self, number: int) -> bool:
         cards = self.box.encounters.get(number, ())
         return len(cards) == 1 and not self._to_reveal(cards[0])
+
+    def _handed_over(self, come: Body, source: Owner) -> Iterator[QuestClause]:
+        """What is drawn before a move has been revealed by then."""
+        for fact, place in come:
+            if isinstance(fact, f.HandedOver):
+                yield self._clause(fact, [(f.NumberRevealed(fact.number), place)], source)
+
+    def _is_sure_to_come(self, number: int) -> bool:
+        """Whether an item, once it has been drawn, has certainly been revealed, now or before."""
+        cards = self.box.encounters.get(number, ())
+        is_plain = len(cards) == 1 and isinstance(cards[0], Item) and not to_reveal(cards[0]) and not cards[0].quests
+        return is_plain and destroyed(self.box).isdisjoint((number, cards[0].id))
 
     def _go(
         self, number: int, body: Body, once: Place | None, source: Owner, how: type[f.Jump | f.Regrouped] = f.Jump

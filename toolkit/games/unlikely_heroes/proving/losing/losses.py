@@ -50,7 +50,7 @@ QuestLoss = Loss[Fact]
 
 LASTING: f.Kinds = frozenset({
     f.NumberRevealed, f.NumberPassed, f.Option, f.Then, f.Else, f.Happened, f.Spent, f.Followed, f.Reading, f.Entered,
-    f.PuzzleSolved,
+    f.PuzzleSolved, f.HandedOver,
 })  # fmt: skip
 """Kinds of facts that stay true once they are; `_leaves` deals with the others."""
 AGAIN: f.Kinds = frozenset({f.Used, f.Struck, f.OptionAgain, f.ThenAgain, f.ElseAgain})

@@ -46,7 +46,7 @@ OF_THE_HOLDER: f.Kinds = frozenset({f.ItemHeld, f.TagHeld, f.Used, f.AtHand, f.S
 """Kinds of facts that need a card not only in play but in the acting hero's own hands."""
 THAT_STAYS: f.Kinds = frozenset({
     f.NumberRevealed, f.NumberInPlay, f.ItemHeld, f.TagHeld, f.NumberPassed, f.PuzzleSolved, f.NumberGone, f.Lacking,
-    f.Doubt,
+    f.Doubt, f.HandedOver,
 })  # fmt: skip
 """Kinds of facts about what is in play or has been done, not about where someone is or what is still to come."""
 

@@ -12,6 +12,7 @@ from toolkit.games.unlikely_heroes.proving.clauses.facts import (
     WON,
     CardRevealed,
     Fact,
+    HandedOver,
     QuestKnowledge,
     QuestLandmarks,
     QuestReach,
@@ -44,10 +45,13 @@ def stakes(play: CompiledQuest) -> Stakes:
     relaxation = relaxations(play.box, play.heroes, play.outset.chosen)[play.quest.id]
     reach = relaxation.knowledge.sweep([BEGUN])
     landmarks = Landmarks(relaxation.knowledge, [BEGUN], reach)
-    return Stakes(play, relaxation, reach, landmarks, _leading_to(play.box, relaxation.knowledge, [WON]))
+    helpful = _leading_to(play.box, relaxation.knowledge, [WON], (HandedOver,))
+    return Stakes(play, relaxation, reach, landmarks, helpful)
 
 
-def _leading_to(box: Box, known: QuestKnowledge, goals: Iterable[Fact]) -> frozenset[Fact]:
+def _leading_to(
+    box: Box, known: QuestKnowledge, goals: Iterable[Fact], without: tuple[type[Fact], ...] = ()
+) -> frozenset[Fact]:
     """The goals, and the facts that can help to bring one of them about: also what an item is discarded without."""
     found = set(goals)
     queue = list(found)
@@ -58,7 +62,7 @@ def _leading_to(box: Box, known: QuestKnowledge, goals: Iterable[Fact]) -> froze
         if isinstance(card, Item) and card.discard_without is not None:
             parts += [CardRevealed(other.id) for other in box.encounters.get(card.discard_without, ())]
         for part in parts:
-            if part not in found:
+            if part not in found and not isinstance(part, without):
                 found.add(part)
                 queue.append(part)
     return frozenset(found)
