@@ -73,7 +73,7 @@ def test_what_lies_around_it(unlikely: Run) -> None:
     unlikely("new", "box", "--title", "The Bell")
     files = {path for path in snapshot(Path("box")) if not path.startswith(("cards/", "quests/"))}
     schemas = {f"schemas/{path.name}" for path in GAME.reader().schemas.paths}
-    assert files == {"box.json", "README.md", "unlikely.toml", ".vscode/settings.json", *schemas}
+    assert files == {"box.json", "words.txt", "README.md", "unlikely.toml", ".vscode/settings.json", *schemas}
     assert Path("box/art").is_dir()
     assert "The Bell" in Path("box/README.md").read_text()
     assert not [path for path, raw in snapshot(Path("box")).items() if b"{{" in raw or b"{%" in raw]

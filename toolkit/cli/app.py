@@ -21,7 +21,7 @@ from toolkit.cli import commands, completion, print_commands
 from toolkit.cli.asking import commands as asking_commands
 from toolkit.cli.colleagues import commands as colleague_commands
 from toolkit.cli.options import Typed, games_meant, naming_games, takes_settings, with_settings
-from toolkit.cli.parameters import COMMON, AsJson, SomeBoxes, end, with_common
+from toolkit.cli.parameters import COMMON, IN_LANGUAGES, AsJson, SomeBoxes, end, with_common, with_language
 from toolkit.cli.signatures import Function, in_short
 from toolkit.cli.terminal import insist, tell
 from toolkit.errors import NothingToCheckError, ToolkitError
@@ -43,7 +43,12 @@ PANELS = {
         commands.rules,
         commands.explain,
     ),
-    "Hand over": (colleague_commands.export, colleague_commands.import_, colleague_commands.lsp),
+    "Hand over": (
+        colleague_commands.export,
+        colleague_commands.import_,
+        colleague_commands.translate,
+        colleague_commands.lsp,
+    ),
     "Play": (commands.playtest, commands.play),
     "Print": (print_commands.build, print_commands.render, print_commands.diff, print_commands.cache),
 }
@@ -135,6 +140,8 @@ def _with_nothing_to_convert(name: str, command: Function) -> typer.Typer:
 
 def _for_words(name: str, function: Function, words: Sequence[str]) -> Function:
     """The command with those parameters that matter for the words after its name."""
+    if name in IN_LANGUAGES:
+        function = with_language(function)
     if name == "new":
         function = naming_games(function)
     elif takes_settings(function):

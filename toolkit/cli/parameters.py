@@ -20,7 +20,7 @@ from toolkit import __version__
 from toolkit.cli import completion
 from toolkit.cli.signatures import Function, parameters, signed, typed_as
 from toolkit.cli.terminal import LOUDNESS, Loudness, say_in_detail
-from toolkit.lint.named import NAMED
+from toolkit.lint.named import LANGUAGE, NAMED
 
 FOUND = 1
 """The exit code when there are findings at or above --fail-on."""
@@ -155,6 +155,34 @@ def with_common(function: Function) -> Function:
 
 def _by_name(found: Sequence[inspect.Parameter]) -> list[inspect.Parameter]:
     return [one.replace(kind=inspect.Parameter.KEYWORD_ONLY) for one in found]
+
+
+IN_LANGUAGES = ("build", "check", "graph", "odds", "play", "playtest", "render", "solve")
+"""Commands that can open a box in another language."""
+
+
+def _in_language(
+    language: Annotated[
+        str | None,
+        Option("--language", metavar="TAG", help="The box in another language: translations/TAG.po, or qps to try."),
+    ] = None,
+) -> None:
+    """Only its parameter matters."""
+
+
+def with_language(function: Function) -> Function:
+    """A command with the option that opens boxes in another language."""
+    own = parameters(function)
+    added = list(parameters(_in_language).values())
+
+    def command(**values: Any) -> None:
+        named = LANGUAGE.set(values.pop("language", None))
+        try:
+            function(**values)
+        finally:
+            LANGUAGE.reset(named)
+
+    return signed(command, function, [*own.values(), *_by_name(added)])
 
 
 @contextmanager

@@ -14,6 +14,7 @@ from pathlib import Path
 from toolkit.cli.table import is_amount, look_lines, question_lines, sight_lines, told_lines, wrapped
 from toolkit.cli.terminal import TERMINAL, hide, say, tell, tell_marked
 from toolkit.errors import ToolkitError
+from toolkit.lint.named import LANGUAGE
 from toolkit.playing.play import Question
 from toolkit.playing.saved import check_saved, keep_former, read_saved, write_saved
 from toolkit.playing.sitting import Seen, Sitting
@@ -63,7 +64,7 @@ def run(path: Path, typed: str | None, request: Request, read: Callable[[str], s
     folder = one_folder(path)
     joined = [folder.root / other for other in saved.joined] if saved else list(request.joined)
     others = [Path(os.path.relpath(one.resolve(), folder.root.resolve())).as_posix() for one in joined]
-    bench = Workbench(folder, joined, TERMINAL)
+    bench = Workbench(folder, joined, TERMINAL).in_language(LANGUAGE.get())
     if saved:
         check_saved(request.save, saved, bench.game.name, bench.box.title)
     try:

@@ -10,6 +10,8 @@ UH706 = "error"
 
 [limits] lowest-chance = 15                # numbers that the game's rules use, such as the lowest acceptable chance
 
+[terms] "dice roll" = "test"               # words that texts must not have, and what is preferred
+
 [[suppress]]
 rule = "UH101"
 file = "cards/draft-*.json"       # and / or: card = "52"
@@ -71,6 +73,7 @@ class Config:
     suppress: tuple[Suppression, ...] = ()
     baseline: Path | None = None
     limits: Mapping[str, float] = field(default_factory=dict)
+    terms: Mapping[str, str] = field(default_factory=dict)
 
 
 def find_config(folder: Folder) -> Config:
@@ -139,7 +142,7 @@ def _config(path: Path, table: Any, text: str, folder: Folder) -> Config:
     file = Path(os.path.relpath(path, folder.root)).as_posix()
     document = Document(file, text)
     read = Settings(_shown(path, folder), table)
-    read.only("select", "ignore", "fail-on", "baseline", "severity", "limits", "suppress")
+    read.only("select", "ignore", "fail-on", "baseline", "severity", "limits", "terms", "suppress")
     fail_on = read.word("fail-on", (*Severity, NEVER), Severity.ERROR)
     baseline = read.text("baseline")
     if baseline and escapes(path.parent, baseline):
@@ -155,6 +158,7 @@ def _config(path: Path, table: Any, text: str, folder: Folder) -> Config:
         tuple(_suppressions(read, document)),
         path.parent / baseline if baseline else None,
         read.numbers("limits"),
+        read.terms(),
     )
 
 
@@ -227,6 +231,14 @@ class Settings:
             if type(value) not in (int, float) or not 0 <= value <= LARGEST:
                 raise ToolkitError(f'{inner.where}: "{name}" has to be a number from 0 to {LARGEST}')
         return dict(inner.table)
+
+    def terms(self) -> dict[str, str]:
+        """Unwanted words with those that are preferred."""
+        inner = Settings(f"{self.where}: [terms]", self.table.get("terms", {}))
+        for term in inner.table:
+            if not term.strip():
+                raise ToolkitError(f"{inner.where}: an empty term would be found everywhere")
+        return {term: inner.text(term) or "" for term in inner.table}
 
     def tables(self, key: str) -> list[Settings]:
         values = self.table.get(key, [])

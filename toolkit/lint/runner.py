@@ -10,10 +10,12 @@ from toolkit.game import Box, Game, with_limits
 from toolkit.lint.config import Config, Suppression
 from toolkit.lint.selection import Selection
 from toolkit.lint.suppression import sift
+from toolkit.lint.translations import RULES as TRANSLATION_RULES
 from toolkit.rule import AnyRule
 from toolkit.search.deadline import give_up, given_up
 from toolkit.source.content import Content, load
 from toolkit.source.document import Document
+from toolkit.source.elsewhere import Elsewhere
 from toolkit.source.folder import Folder
 from toolkit.source.joining import join, missing_base, prefix_of, seen_from
 from toolkit.source.rules import RULES as READING_RULES
@@ -26,7 +28,8 @@ class Opened:
     """An open box: what its files say, what that means, and what is wrong with the files themselves.
 
     `box` combines several boxes if others were opened with it; `consulted` are the path prefixes of boxes whose content
-    is used but whose findings are not reported. `counts` covers the rest, for the last line of a report.
+    is used but whose findings are not reported. `counts` covers the rest, for the last line of a report. In another
+    language, texts stand `elsewhere`.
     """
 
     folder: Folder
@@ -37,6 +40,12 @@ class Opened:
     found: tuple[Diagnostic, ...]
     counts: Mapping[str, int]
     consulted: tuple[str, ...] = ()
+    elsewhere: Elsewhere = field(default_factory=Elsewhere)
+
+    @property
+    def documents(self) -> Mapping[str, Document]:
+        """The files as they lie on the disk, to show lines from."""
+        return self.elsewhere.documents or self.content.documents
 
 
 @dataclass(frozen=True)
@@ -51,8 +60,14 @@ class Inspection:
 
 
 def all_rules(game: Game[Box]) -> tuple[AnyRule, ...]:
-    """The rules for reading any box, those for printing one if the game can be printed, then the game's own."""
-    return (*READING_RULES, *_press_rules(game), *game.rules())
+    """The rules for reading any box, for printing one, for translations, for its texts, then its own."""
+    return (*READING_RULES, *_press_rules(game), *TRANSLATION_RULES, *_prose_rules(), *game.rules())
+
+
+def _prose_rules() -> tuple[AnyRule, ...]:
+    from toolkit.prose.rules import RULES
+
+    return RULES
 
 
 def _press_rules(game: Game[Box]) -> tuple[AnyRule, ...]:
@@ -117,15 +132,28 @@ def inspect(opened: Opened, selection: Selection | None = None, *, partly: bool 
     kept = tuple(one for one in kept if not one.place.file.startswith(opened.consulted))
     if given_up():  # a rule that did not run has found nothing to suppress
         kept = tuple(one for one in kept if one.code != unused_suppression.RULE.code)
-    return Inspection(opened.folder, opened.content.documents, kept, suppressed, opened.counts)
+    kept = tuple(map(opened.elsewhere.finding, kept)) if opened.elsewhere.documents else kept
+    return Inspection(opened.folder, opened.documents, kept, suppressed, opened.counts)
 
 
 def _looks(opened: Opened, selection: Selection) -> Iterator[Iterable[Diagnostic]]:
     """What each rule finds: first those that take no time, then the press's, then those that do."""
     running = [rule for rule in opened.game.rules() if rule.check is not None and selection.runs(rule)]
     yield from (rule.check(opened.box) for rule in running if rule.check is not None and not rule.opt_in)
+    yield _proof_read(opened, selection)
     yield _printed(opened, selection)
     yield from (rule.check(opened.box) for rule in running if rule.check is not None and rule.opt_in)
+
+
+def _proof_read(opened: Opened, selection: Selection) -> Iterator[Diagnostic]:
+    """What the rules for texts find: all texts are read once, for all rules that were asked for."""
+    asked = {rule.code for rule in _prose_rules() if selection.runs(rule)}
+    if asked:
+        from toolkit.prose.proofreading import findings
+
+        schemas, language = opened.game.reader().schemas, opened.box.language
+        found = findings(opened.content, schemas, language, opened.config.terms, asked, opened.consulted)
+        yield from (one for one in found if one.code in asked)
 
 
 def _printed(opened: Opened, selection: Selection) -> Iterator[Diagnostic]:

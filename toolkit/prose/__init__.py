@@ -1,8 +1,11 @@
-"""How a box is written: how sentences begin, favourite words, repeated phrases, how easily it reads.
+"""How a box is written: how sentences begin, favourite words, repeated phrases, how easily it reads; and proof-reading.
 
 `counting` takes texts, each with the card it is on, and knows no game; `languages` has the few words of a language that
 it needs to know; `report` prints the counts. A game that provides
 its texts has the command `prose`.
+
+For every game there are the rules of proof-reading, in `rules`: `texts` finds what is free text by a box's schemas,
+`dictionaries` knows the words of a language, and `proofreading` asks each rule.
 """
 
 from __future__ import annotations

@@ -10,6 +10,8 @@ What a field means to forms, renumbering and pictures is an annotation in the sc
     "x-studio": "chapters"    the parts of an entry in playing order, which can be put into another one
     "x-studio": "chapter"     one of those parts, counted from 1
     "x-studio": "point"       something that stands at `x` and `y` on the face, in per cent
+    "x-studio": "kept"        words that are the same in every language: names of people and pictures, notes
+    "x-studio": "word"        a word by which entries find each other: it is translated once, for all of them
 
 How it is read, and what it begins with, is said there too: `x-studio-says` and its like (docs/add-a-game.md).
 """
@@ -23,7 +25,7 @@ from typing import Any, Literal, get_args
 
 from toolkit.source.schema import Schemas
 
-Meaning = Literal["number", "art", "chapters", "chapter", "point"]
+Meaning = Literal["number", "art", "chapters", "chapter", "point", "kept", "word"]
 MEANINGS: frozenset[Meaning] = frozenset(get_args(Meaning))
 ANY_TEXT = "A word, or two."
 """Fields that match this are free text."""

@@ -22,7 +22,9 @@ CARDS = "cards"
 """The folder whose JSON files show that a box is meant, even if its `box.json` is missing."""
 COMMENTS = "comments"
 """The folder with what people say of cards: see `toolkit.workbench.comments`."""
-NOT_CONTENT = frozenset({"art", COMMENTS, "schemas", "templates", "build", "node_modules"})
+TRANSLATIONS = "translations"
+"""The folder with what the box says in other languages: see `toolkit.workbench.translating`."""
+NOT_CONTENT = frozenset({"art", COMMENTS, TRANSLATIONS, "schemas", "templates", "build", "node_modules"})
 """Folders in a box whose JSON files are not content."""
 
 

@@ -27,7 +27,7 @@ from toolkit.resources import PACKAGE, data_folder
 
 BUILT_ON = (
     "pillow", "uharfbuzz", "pyphen", "pygraphviz", "jinja2", "markupsafe", "msgspec", "isal", "font-source-sans-pro",
-    "font-source-serif-pro", "clingo", "jsonschema-rs",
+    "font-source-serif-pro", "clingo", "jsonschema-rs", "spylls",
 )  # fmt: skip
 """Libraries whose versions decide pixels, line breaks, Graphviz's layouts, and what is found in a box."""
 MOST_BYTES = 2_000_000_000

@@ -17,7 +17,7 @@ To be read in this order:
 8. `playing`: a game of it with people at the table.
 9. `formatting`: its files in canonical form.
 10. `editing`: its entries changed, and everything changed back.
-11. `spreadsheets`: a box as a spreadsheet, and what was edited there.
+11. `spreadsheets`: a box as a spreadsheet, and what was edited there; `translating`: one box in many languages.
 12. `mentions`: where its entries are named; `asking`: questions about single cards; `comments`: what people say of
     them.
 13. `starting`: how a box begins, and as a copy of which; `own_templates`: what of the look it may have of its own;

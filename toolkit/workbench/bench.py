@@ -19,6 +19,7 @@ from toolkit.errors import ToolkitError
 from toolkit.game import Box, Game
 from toolkit.games import Unknown, game_of
 from toolkit.lint.config import Config, find_config
+from toolkit.lint.named import LANGUAGE
 from toolkit.lint.runner import Opened, open_box
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen, asked_by, choose, choose_each
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from toolkit.command import CommandResult
     from toolkit.press.components import Components
     from toolkit.workbench.checking import Checked
+    from toolkit.workbench.translating.exchange import Translation
 
 Capability = TypeVar("Capability")
 
@@ -57,24 +59,25 @@ class Workbench:
         self.joined, self.audience = tuple(joined), audience
         self._config = config
         self._noted = False
+        self.translation: Translation | None = None
 
     @classmethod
     def at(cls, path: Path, joined: Iterable[Path] = (), audience: Audience = NOBODY) -> Workbench:
-        """The one box that a path means.
+        """The one box that a path means, in the language that was named for the whole command.
 
         Raises:
-            ToolkitError: there are several.
+            ToolkitError: there are several; or it is not translated.
             NothingToCheckError: there is none.
         """
-        return cls(one_folder(path), joined, audience)
+        return cls(one_folder(path), joined, audience).in_language(LANGUAGE.get())
 
     @classmethod
     def each(
         cls, paths: Iterable[Path], joined: Iterable[Path] = (), audience: Audience = NOBODY
     ) -> Iterator[Workbench]:
-        """All boxes that the paths mean, one after the other."""
+        """All boxes that the paths mean, one after the other, in that language."""
         together = tuple(joined)
-        return (cls(folder, together, audience) for folder in find_boxes(paths))
+        return (cls(folder, together, audience).in_language(LANGUAGE.get()) for folder in find_boxes(paths))
 
     def changed(self, files: Mapping[str, bytes]) -> Workbench:
         """The same box as it would be with some files changed. Files that stay are not read again."""
@@ -89,7 +92,28 @@ class Workbench:
 
     def again(self) -> Workbench:
         """The same box as it is on the disk now."""
-        return Workbench(Folder(self.folder.root, self.folder.shown), self.joined, self.audience)
+        now = Workbench(Folder(self.folder.root, self.folder.shown), self.joined, self.audience)
+        return now.in_language(self.language)
+
+    def in_language(self, language: str | None) -> Workbench:
+        """The same box in another language: its texts are exchanged, and it says so itself; all else follows.
+
+        Raises:
+            ToolkitError: it is not translated into that language, or its game is not known.
+        """
+        if not language or isinstance(self.known, Unknown) or language == self.alone.box.language:
+            return self
+        from toolkit.workbench.translating.exchange import Translation
+
+        translation = Translation(self.alone, language)
+        other = self.changed(translation.files)
+        other.translation = translation
+        return other
+
+    @property
+    def language(self) -> str | None:
+        """The language that it was put into, None if it is as its author wrote it."""
+        return self.translation.language if self.translation is not None else None
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For another process: what was read goes along, so that the box is the same there."""
@@ -130,7 +154,15 @@ class Workbench:
     @cached_property
     def bases(self) -> Sequence[Folder]:
         """The boxes that it extends."""
-        return bases_of(self.folder)
+        return self._also_translated(bases_of(self.folder))
+
+    def _also_translated(self, folders: Sequence[Folder]) -> Sequence[Folder]:
+        """Boxes beside this one, in its language as far as they are translated."""
+        if self.translation is None or not folders:
+            return folders
+        from toolkit.workbench.translating.exchange import folder_in
+
+        return [folder_in(open_box(one, self.game), self.translation.language) for one in folders]
 
     @cached_property
     def others(self) -> Sequence[Folder]:
@@ -139,7 +171,7 @@ class Workbench:
         Raises:
             ToolkitError: one of them is no box, or of another game.
         """
-        return others_with(self.folder, self.game, self.joined, self.bases)
+        return self._also_translated(others_with(self.folder, self.game, self.joined, self.bases))
 
     @cached_property
     def opened(self) -> Opened:
@@ -148,7 +180,7 @@ class Workbench:
         Raises:
             ToolkitError: its game is not known.
         """
-        return open_box(self.folder, self.game, self.config, self.others, self.bases)
+        return self._shown(open_box(self.folder, self.game, self.config, self.others, self.bases))
 
     @cached_property
     def alone(self) -> Opened:
@@ -157,7 +189,16 @@ class Workbench:
         Raises:
             ToolkitError: its game is not known.
         """
-        return open_box(self.folder, self.game, self.config) if self.bases or self.others else self.opened
+        if not (self.bases or self.others):
+            return self.opened
+        return self._shown(open_box(self.folder, self.game, self.config))
+
+    def _shown(self, opened: Opened) -> Opened:
+        """With what is wrong with the translation, and where its texts stand."""
+        if self.translation is None:
+            return opened
+        found = (*opened.found, *self.translation.findings())
+        return replace(opened, found=found, elsewhere=self.translation.elsewhere)
 
     @property
     def content(self) -> Content:
@@ -182,7 +223,7 @@ class Workbench:
         if not wanted:
             return self
         other = Workbench(self.folder, self.joined, self.audience)
-        other.folder, other.known = self.folder, self.known
+        other.folder, other.known, other.translation = self.folder, self.known, self.translation
         other.config = replace(self.config, limits={**self.config.limits, **wanted})
         if isinstance(self.known, Game):
             other.opened = limited(self.opened, wanted)

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.errors import ToolkitError
 from toolkit.files import ENOUGH
 from toolkit.game import Box, Game
 from toolkit.games import Unknown
@@ -202,6 +203,8 @@ class Check:
         Raises:
             ToolkitError: a file cannot be written, or was changed in the meantime.
         """
+        if self.bench.language is not None:
+            raise ToolkitError("--fix: mends the box itself. Leave out --language, or edit the catalogue.")
         mended = self.mended()
         texts = {file: text.encode() for file, text in mended.after.items()}
         with together(self.folder.root, {file: (self.folder.read(file, ENOUGH), texts[file]) for file in texts}):

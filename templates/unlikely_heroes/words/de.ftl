@@ -51,7 +51,7 @@ timing = { $when ->
         [explore] der Erkundung
         [reveal] dem Aufdecken
         [challenge] einer Herausforderung
-        [draw_luck] dem Ziehen von Glück
+        [draw_luck] dem Glücksziehen
         [strain] der Anstrengung
         [success] einem Erfolg
         [failure] einem Misserfolg
@@ -71,7 +71,7 @@ timing = { $when ->
         [explore] der Erkundung
         [reveal] dem Aufdecken
         [challenge] einer Herausforderung
-        [draw_luck] dem Ziehen von Glück
+        [draw_luck] dem Glücksziehen
         [strain] der Anstrengung
         [success] einem Erfolg
         [failure] einem Misserfolg
@@ -91,7 +91,7 @@ timing = { $when ->
         [explore] der Erkundung
         [reveal] des Aufdeckens
         [challenge] einer Herausforderung
-        [draw_luck] des Ziehens von Glück
+        [draw_luck] des Glücksziehens
         [strain] der Anstrengung
         [success] eines Erfolgs
         [failure] eines Misserfolgs

@@ -55,7 +55,7 @@ timing = { $when ->
     [explore] l’exploration
     [reveal] la révélation
     [challenge] un défi
-    [draw_luck] la pioche de cartes Chance
+    [draw_luck] la pioche Chance
     [strain] l’effort
     [success] une réussite
     [failure] un échec

@@ -29,9 +29,9 @@ def test_everything_that_waits_lies_on_its_box(starter: Box) -> None:
     assert starter.board is not None
     lies = {piece.title: piece.cell for piece in board.pieces}
     for one in starter.board.by_week:
-        assert lies[f"{one.group} ships"] == f"week {one.at}"
+        assert lies[one.group] == f"week {one.at}"
     for one in starter.board.by_notoriety:
-        assert lies[f"{one.group} ships"] == f"notoriety {one.at}"
+        assert lies[one.group] == f"notoriety {one.at}"
     assert lies["start"] == f"notoriety {starter.board.start}"
     assert {one.name for one in starter.board.oceans} <= {*lies}
     cells = {cell.key for cell in board.cells}

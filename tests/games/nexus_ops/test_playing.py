@@ -9,7 +9,7 @@ import pytest
 from tests.games.nexus_ops.table import moon_box
 from toolkit.games.nexus_ops.playing.charter import Charter
 from toolkit.games.nexus_ops.playing.course import Course
-from toolkit.games.nexus_ops.playing.players import CAST, PLAYERS
+from toolkit.games.nexus_ops.playing.players import CAST, PLAYERS, Rival
 from toolkit.games.nexus_ops.playing.tabletop import BoardMatch, MoonTabletop
 from toolkit.playing.forks import Trail
 from toolkit.playing.inquiry import Deed, Inquiry
@@ -79,6 +79,20 @@ def test_the_same_luck_plays_the_same_game() -> None:
     players = line(one, *CAST)
     assert one.play(players, "a", 0) == one.play(players, "a", 0)
     assert one.play(players, "a", 0) != one.play(players, "b", 0)
+
+
+@pytest.mark.parametrize("character", CAST)
+def test_whoever_explores_would_rather_be_many(character: str) -> None:
+    """As long as tokens lie face down, two cheap units are liked better beside a dear one than afterwards."""
+    course, dear, cheap = match().begin("many"), 0, 5
+
+    def lead() -> float:
+        first, second = (Rival(CAST[character], Random(1))._liking(course, 1, rank) for rank in (cheap, dear))
+        return first - second
+
+    before = lead()
+    course.moon.tokens = [None for _ in course.moon.tokens]
+    assert before > lead()
 
 
 def test_every_question_can_be_read_and_the_table_looked_at() -> None:

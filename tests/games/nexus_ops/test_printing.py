@@ -135,7 +135,7 @@ def test_conditions_in_words() -> None:
     )
     assert said[4] == "Control more hexes of Rock Plains than anybody else."
     assert said[11] == "Control the Monolith. Control 4 refineries."
-    assert said[12] == "Control the Monolith. *or* Control a refinery."
+    assert said[12] == "Control the Monolith, *or* control a refinery."
 
 
 def test_a_mission_is_pictured_on_the_terrain_that_it_is_about() -> None:

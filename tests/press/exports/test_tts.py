@@ -241,6 +241,17 @@ def test_boards_dashboards_and_standees(tmp_path: Path) -> None:
     assert apart[1] - apart[0] > (500 + 210) / 33, "side by side, not on top of each other"
 
 
+def test_dashboards_that_the_table_has_no_room_for_are_a_pile(tmp_path: Path) -> None:
+    """Two sheets lie in the row; three layouts beside them would lie beyond the table."""
+    sheets = [replace(DASHBOARD, id=str(n), label=str(n), kind="sheet") for n in range(2)]
+    layouts = [replace(DASHBOARD, id=str(n), label=str(n), kind="layout") for n in range(2, 5)]
+    *lying, bag = laid_out(tmp_path, *sheets, *layouts)
+    assert [one["GMNotes"] for one in lying] == ["0", "1"]
+    assert (bag["Name"], bag["Nickname"]) == ("Bag", "Layout")
+    assert [one["GMNotes"] for one in bag["ContainedObjects"]] == ["2", "3", "4"]
+    assert max(one["Transform"]["posX"] for one in (*lying, bag)) < 45
+
+
 def test_a_board_with_two_faces_is_a_tile(tmp_path: Path) -> None:
     (made,) = laid_out(tmp_path, piece("two", "board", Rectangle(300, 200)))
     assert made["Name"] == "Custom_Tile"

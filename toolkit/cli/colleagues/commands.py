@@ -5,6 +5,7 @@ from typing import Annotated
 
 from typer import Argument, Option
 
+from toolkit.cli import completion
 from toolkit.cli.parameters import HERE, Force, OneBox, end
 
 
@@ -51,6 +52,29 @@ def import_(
     from toolkit.cli.colleagues.spreadsheets import ImportOptions, run_import
 
     end(found=run_import(box, tuple(files), ImportOptions(yes, dry_run, patch, sheet)))
+
+
+def translate(
+    box: Annotated[Path, Argument(metavar="BOX", help="The folder of the box.", autocompletion=completion.boxes)],
+    languages: Annotated[
+        list[str] | None,
+        Argument(metavar="LANGUAGE", help="The language, such as de or pt-BR (default: all that there are)."),
+    ] = None,
+    only_coverage: Annotated[
+        bool, Option("--coverage", help="Write nothing; say how much is translated into each language.")
+    ] = False,
+    room: Annotated[
+        bool, Option("--room/--no-room", help="Also say how many words each face has room for, which takes longer.")
+    ] = True,
+) -> None:
+    """Write or update a catalogue for a translator: translations/LANGUAGE.po, for gettext's programs.
+
+    Every text is in it, in reading order, with its card, its picture and its room. What has changed is marked, and
+    nothing that was translated is ever lost. check, build, render, play and others then take --language.
+    """
+    from toolkit.cli.colleagues.translations import run
+
+    run(box, tuple(languages or ()), only_coverage=only_coverage, room=room)
 
 
 def lsp(

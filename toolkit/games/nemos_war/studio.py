@@ -117,7 +117,9 @@ def _waiting(board: Map, chart: Chart) -> Iterator[BoardPiece]:
         for one in arrivals:
             if (frame := fields.get(f"{kind} {one.at}")) is not None:
                 x, y = frame.middle
-                yield BoardPiece(one.place, f"{kind} {one.at}", x, y, *CHIP, turns=False, title=f"{one.group} ships")
+                yield BoardPiece(
+                    one.place, f"{kind} {one.at}", x, y, frame.width, CHIP[1], turns=False, title=one.group
+                )
 
 
 def _starts(board: Map, chart: Chart) -> Iterator[BoardPiece]:

@@ -26,6 +26,8 @@ QUALITY = 90
 LARGE = ("board", "dashboard")
 ROW_OF_PIECES, ROW_OF_BOARDS = -5.0, 12.0
 """Where they lie, with the decks at 0: nearer to the player, and farther away."""
+LONGEST_ROW = 45.0
+"""About as wide as a table: whatever lay beside a longer row would fall off."""
 
 
 class PieceFile(Struct, frozen=True):
@@ -61,24 +63,39 @@ def loose_piece(shop: Workshop, component: Component, side: int, sharp: float, d
 
 
 def saved_pieces(pieces: Sequence[LoosePiece], url: str, tile: float, hexes: str) -> Iterator[dict[str, Any]]:
-    """Everything that is not a card: boards and dashboards in one row, piles in another."""
+    """Everything that is not a card: boards and dashboards in one row, piles in another.
+
+    Dashboards that the row has no room for lie together by kind, as piles do.
+    """
     far = 0.0
-    for piece in pieces:
-        if piece.component.form in LARGE:
+    piles: dict[str, list[LoosePiece]] = {}
+    for name, its in _by_pile(pieces).items():
+        count, forms = sum(piece.component.copies for piece in its), {piece.component.form for piece in its}
+        end = far + sum((piece.size.width / tile * 2 + 1.0) * piece.component.copies for piece in its)
+        if not forms <= {*LARGE} or (forms == {"dashboard"} and count > 1 and end > LONGEST_ROW):
+            piles[name] = its
+            continue
+        for piece in its:
             for _ in range(piece.component.copies):
                 wide = piece.size.width / tile * 2
                 yield _object(piece, url, tile, hexes, far + wide / 2, ROW_OF_BOARDS)
                 far += wide + 1.0
-    piles: dict[str, list[LoosePiece]] = {}
-    for piece in pieces:
-        if piece.component.form not in LARGE:
-            piles.setdefault(piece.component.pile or piece.component.label, []).append(piece)
     for place, (name, its) in enumerate(piles.items()):
         x = 3.0 * place
         made = [
             _object(piece, url, tile, hexes, x, ROW_OF_PIECES) for piece in its for _ in range(piece.component.copies)
         ]
         yield made[0] if len(made) == 1 else _bag(name, made, x)
+
+
+def _by_pile(pieces: Sequence[LoosePiece]) -> dict[str, list[LoosePiece]]:
+    """Pieces of one pile together; dashboards without one, by their kind; everything else without one, by itself."""
+    found: dict[str, list[LoosePiece]] = {}
+    for piece in pieces:
+        one = piece.component
+        alone = one.kind.capitalize() if one.form == "dashboard" else one.label
+        found.setdefault(one.pile or alone, []).append(piece)
+    return found
 
 
 def _bag(name: str, inside: Sequence[dict[str, Any]], x: float) -> dict[str, Any]:

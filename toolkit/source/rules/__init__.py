@@ -51,4 +51,9 @@ RULES = (
     repeated_id.RULE,
     unwritten_text.RULE,
 )
-FAMILIES = {"TK0": "reading, schemas, suppressions", "TK1": "print, when asked for"}
+FAMILIES = {
+    "TK0": "reading, schemas, suppressions",
+    "TK1": "print, when asked for",
+    "TK2": "translations, in their language",
+    "TK3": "spelling and style of texts",
+}

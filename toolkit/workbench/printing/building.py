@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from toolkit.lint.named import NAMED
+from toolkit.lint.named import LANGUAGE, NAMED
 from toolkit.work.cache import ROOM
 from toolkit.work.memory import recall
 from toolkit.workbench.audience import NOBODY, Audience
@@ -65,8 +65,8 @@ def build(path: Path, request: BuildRequest, audience: Audience = NOBODY) -> Bui
         ToolkitError: the paper is unknown, the game cannot be printed, or a file cannot be written.
     """
     cache = own_cache(audience)
-    into, named = (request.output or OUTPUT).resolve(), NAMED.get()
-    key = cache.key("build", path.resolve(), into, request.paper, request.dpi, named and named.resolve())
+    into, named, language = (request.output or OUTPUT).resolve(), NAMED.get(), LANGUAGE.get()
+    key = cache.key("build", path.resolve(), into, request.paper, request.dpi, named and named.resolve(), language)
     run = recall(cache, key)
     if run is not None:
         index, said = run.said

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -74,7 +74,9 @@ class Pieces:
         keep_compiled(memory.cache)
         folder = self.opened.folder
         return Workshop(
-            self.components, memory, partial(_components_of, str(folder.root), folder.shown, self.stock, self.tone)
+            self.components,
+            memory,
+            partial(_components_of, str(folder.root), folder.shown, folder.changed, self.stock, self.tone),
         )
 
     def judged(self, found: Iterable[Diagnostic]) -> list[Finding]:
@@ -87,7 +89,10 @@ class Pieces:
         codes = {one.code for one in every}
         kept, _ = judge_all(every, opened.content, all_rules(opened.game), selection, config.suppress)
         graded = [one for one in kept if one.code in codes]
-        located = locate(opened.folder, opened.content.documents, list(merge_alike(graded, self.components.word)))
+        merged = list(merge_alike(graded, self.components.word))
+        if opened.elsewhere.documents:
+            merged = [opened.elsewhere.finding(one) for one in merged]
+        located = locate(opened.folder, opened.documents, merged)
         return sorted(located, key=lambda finding: finding.order)
 
 
@@ -113,6 +118,8 @@ def pieces_in(opened: Opened) -> Pieces:
     return Pieces(opened, press, press.components(opened.box))
 
 
-def _components_of(root: str, shown: str, stock: Stock | None, tone: Tone | None) -> Components:
+def _components_of(
+    root: str, shown: str, changed: Mapping[str, bytes], stock: Stock | None, tone: Tone | None
+) -> Components:
     """The components again, for a process that did not inherit them."""
-    return pieces_of(Workbench(Folder(Path(root), shown))).on(stock, tone).components
+    return pieces_of(Workbench(Folder(Path(root), shown, changed))).on(stock, tone).components

@@ -12,6 +12,7 @@ from functools import partial
 
 from toolkit.diagnostic import Diagnostic
 from toolkit.errors import NothingToCheckError, ToolkitError
+from toolkit.lint.named import LANGUAGE
 from toolkit.press.production.changes import changes
 from toolkit.press.production.making import executor_for
 from toolkit.press.production.selection import choose
@@ -67,7 +68,7 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
     tone = tone_of(request)
     pieces = pieces_of(bench).on(stock, tone)
     cache, root = own_cache(bench.audience), bench.folder.root
-    changed = [one for one in (stock.name if stock is not None else "", tone or "") if one]
+    changed = [one for one in (stock.name if stock is not None else "", tone or "", bench.language or "") if one]
     usual = OUTPUT / "-".join([pieces.name, *changed])
     memory = output_of(cache, root, request.output or usual, force=request.force)
     shop = pieces.workshop(memory)
@@ -181,7 +182,7 @@ def _selected(pieces: Pieces, shop: Workshop, request: PrintRequest, audience: A
         return Of(chosen, word, bool(request.choice))
     with box_at(since, pieces.opened.folder, "--changed-since") as folder:
         before = (
-            pieces_of(Workbench(folder, audience=audience))
+            pieces_of(Workbench(folder, audience=audience).in_language(LANGUAGE.get()))
             .on(pieces.stock, pieces.tone)
             .workshop(Memory(shop.memory.cache))
         )

@@ -47,7 +47,8 @@ def build_everything(path: Path, request: BuildRequest, audience: Audience, cach
     settings = sheet_settings(PrintRequest(paper=request.paper, dpi=request.dpi), path)
     bench = Workbench.at(path, audience=audience)
     check = Check(bench)
-    memory = output_of(cache, bench.folder.root, request.output or OUTPUT / bench.folder.name, force=request.force)
+    name = "-".join([bench.folder.name, *([bench.language] if bench.language else [])])
+    memory = output_of(cache, bench.folder.root, request.output or OUTPUT / name, force=request.force)
     target = memory.folder
     assert target is not None
     accepted = [check.baseline] if check.baseline is not None else []

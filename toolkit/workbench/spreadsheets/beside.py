@@ -20,7 +20,7 @@ class BesideRows:
     """Findings and word budgets of a box, by its rows. Faces are only set where `measured`: that takes its time."""
 
     def __init__(self, bench: Workbench, *, measured: bool) -> None:
-        self.rooms = _rooms(bench) if measured else {}
+        self.rooms = rooms_of(bench) if measured else {}
         self.findings: dict[str, list[Diagnostic]] = {}
         for one in bench.checked.kept:
             self.findings.setdefault(one.place.file, []).append(one)
@@ -48,7 +48,7 @@ def _inside(sheet: Sheet, row: Row) -> Steps:
     return tuple(steps)
 
 
-def _rooms(bench: Workbench) -> Mapping[tuple[str, str], Sequence[str]]:
+def rooms_of(bench: Workbench) -> Mapping[tuple[str, str], Sequence[str]]:
     """How full the faces of each entry are, and how many words there is room for."""
     from toolkit.press.production.fullness import design, full_sizes, fullness
     from toolkit.press.production.workshop import Workshop

@@ -72,7 +72,12 @@ class Wording:
                 told = [self.condition(one) for one in of if one not in units]
                 return " ".join([*told, self._on_board(units)] if units else told)
             case c.Some(of=of):
-                return f" *{words('or')}* ".join(map(self.condition, of))
+                first, *others = map(self.condition, of)
+                others = [
+                    said if isinstance(one, c.Judged) else _going_on(said)
+                    for one, said in zip(of[1:], others, strict=True)
+                ]
+                return f", *{words('or')}* ".join([first.removesuffix("."), *others])
             case c.Judged(text=text):
                 return str(text)
         assert_never(condition)
@@ -147,3 +152,8 @@ class Wording:
 def _named(unit: str) -> str:
     """A unit in markup."""
     return f"{{unit:{unit}}}"
+
+
+def _going_on(sentence: str) -> str:
+    """A sentence of ours that goes on after another one."""
+    return f"{sentence[:1].lower()}{sentence[1:]}"

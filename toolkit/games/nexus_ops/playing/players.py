@@ -38,6 +38,9 @@ EXPAND = Character(explore=4.0, mine=2.5, fight=5.0, mission=1.0, monolith=2.5, 
 MISSIONS = Character(explore=2.5, mine=1.5, fight=6.0, mission=3.0, monolith=2.5, dare=0.4, miners=3, mighty=0.6)
 AGGRESSOR = Character(explore=1.5, mine=1.0, fight=9.0, mission=1.0, monolith=2.0, dare=0.3, miners=1, mighty=1.0)
 
+LEGS = 0.05
+"""What it is worth to be one more who explores, while nothing is explored yet."""
+
 
 class Rival:
     """A player with a character, in a seat."""
@@ -87,7 +90,8 @@ class Rival:
         stats = play.charter.sheets[seat][rank]
         miner = 0.08 if stats.miner and self.character.miners > 3 else 0.0
         noise = 0.06 * self.mood.random()
-        return strength(play.moon, seat, rank) + miner + noise + 0.02 * self.character.mighty * stats.cost
+        legs = LEGS * self.character.explore * _closed(play) / stats.cost
+        return strength(play.moon, seat, rank) + miner + legs + noise + 0.02 * self.character.mighty * stats.cost
 
     def _landing(self, play: Course, seat: int) -> int:
         """The home hex that needs somebody most: with enemies on it, or nearest to where it goes."""
@@ -175,6 +179,12 @@ class Rival:
     def _pass(self, play: Course, seat: int, options: Sequence[Deed]) -> Deed:
         """A mission that the partner could do as well: the first one, now and then."""
         return options[1] if self.mood.random() < 0.3 else DONE
+
+
+def _closed(play: Course) -> float:
+    """The part of the tokens that still lie face down."""
+    tokens = play.moon.tokens
+    return sum(token is not None for token in tokens) / len(tokens)
 
 
 class View:

@@ -10,7 +10,7 @@ This module decides which message to use; all words and their order are in the c
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from toolkit.games.smog.content import effects as e
 from toolkit.games.smog.content import goals as g
@@ -18,7 +18,9 @@ from toolkit.games.smog.content.cards import Attributes, Boost
 from toolkit.games.smog.content.model import Box
 from toolkit.resources import data_folder
 from toolkit.source.inline import escaped
-from toolkit.words.catalogue import Words
+
+if TYPE_CHECKING:
+    from toolkit.words.catalogue import Words  # proofs name things in it, and print nothing
 
 WORDS = data_folder("templates") / "smog" / "words"
 NUMBERED = {"bonus": "boost-bonus", "hit_plus": "boost-hit_plus", "daze": "boost-daze"}

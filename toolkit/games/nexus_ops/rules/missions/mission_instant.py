@@ -48,7 +48,7 @@ from toolkit.rule import Rule
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Every objective that the home base and the first purchase are enough for, in some seat."""
-    for mission in box.missions if box.whole and box.home else ():
+    for mission in box.missions if box.whole and box.home and box.layouts else ():  # who plays, a board says
         price = _price(box, mission.condition) if mission.kind == "objective" else None
         seat = next((n for n, rubium in enumerate(box.purses, 1) if price is not None and price <= rubium), None)
         if seat is not None:
