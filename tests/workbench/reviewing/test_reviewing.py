@@ -123,6 +123,15 @@ def test_what_is_broken_is_new_and_what_is_mended_is_gone(after: Path, tmp_path:
     assert [one.message for one in mended.gone] == [one.message for one in broken.new]
 
 
+def test_a_file_that_cannot_be_read_is_named(after: Path) -> None:
+    """Its cards are not there: it says why, so that nobody takes them for deleted."""
+    (after / ENCOUNTERS).write_text("{", "utf-8")
+    found = review(after)
+    assert found.unread == (ENCOUNTERS,)
+    assert f"- <code>{ENCOUNTERS}</code>: cannot be read on one of the two sides" in markdown([found])
+    assert "TK001" in {one.code for one in found.new}
+
+
 def test_verdicts_and_chances(after: Path) -> None:
     edit(after, lambda cards: cards.remove(card(cards, 13)))
     edit(after, lambda cards: card(cards, 10).update(number=60))

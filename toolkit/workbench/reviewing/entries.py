@@ -141,7 +141,9 @@ def _calls_itself(part: Part) -> bool:
 def _side(opened: Opened, part: Part) -> Side:
     document = opened.content.documents[part.place.file]
     line, _ = document.line_column(document.offsets(part.place)[0])
-    return Side(kind_of(part), name_of(part), number_of(opened, part), part.entry.id, part.place.file, line)
+    return Side(
+        kind_of(part).replace("_", " "), name_of(part), number_of(opened, part), part.entry.id, part.place.file, line
+    )
 
 
 def counted(changes: list[EntryChange]) -> Iterator[tuple[str, int]]:

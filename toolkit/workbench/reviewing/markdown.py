@@ -59,6 +59,9 @@ def _summary(review: Review) -> Iterator[str]:
     """The counts, a line for each thing that is counted."""
     if review.is_new:
         yield "This box is new."
+    if review.unread:
+        files = ", ".join(_code(file) for file in review.unread)
+        yield f"{files}: cannot be read on one of the two sides, so what stands there seems added or removed."
     counts = [f"{count:,} {word}" for word, count in counted(list(review.entries)) if count]
     if counts:
         yield f"**Entries**: {', '.join(counts)}"

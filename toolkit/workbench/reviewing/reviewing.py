@@ -43,7 +43,10 @@ class ReviewRequest:
 
 @dataclass(frozen=True)
 class Review:
-    """What changed in a box. `is_new` says that there was none before."""
+    """What changed in a box. `is_new` says that there was none before.
+
+    `unread` are the files that cannot be read in one of the two: what stands in them seems added or removed.
+    """
 
     title: str
     shown: str
@@ -55,6 +58,7 @@ class Review:
     verdicts: tuple[Verdict, ...] = ()
     chances: tuple[Chance, ...] = ()
     comments: tuple[str, ...] = ()
+    unread: tuple[str, ...] = ()
 
 
 def reviews(request: ReviewRequest, audience: Audience = NOBODY) -> Iterator[Review]:
@@ -116,4 +120,7 @@ def reviewed(before: Workbench | None, after: Workbench, request: ReviewRequest)
         verdicts=tuple(verdicts(before, after, proofs)) if request.prove else (),
         chances=tuple(chances(before, after)) if request.prove else (),
         comments=tuple(said_since(said, comments_of(after.folder.root))) if said is not None else (),
+        unread=tuple(
+            sorted({file for side in (before, after) if side is not None for file in side.alone.content.unread})
+        ),
     )
