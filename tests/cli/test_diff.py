@@ -99,3 +99,48 @@ def test_neither_box_nor_revision(unlikely: Run, tmp_path: Path) -> None:
     assert (
         result.one_line == "unlikely: diff: HEAD~1: there is no such box, and no box to look up in git. Add: --box BOX"
     )
+
+
+def test_in_words(unlikely: Run, before: Path, smallest: Path, tmp_path: Path) -> None:
+    result = unlikely("diff", "before", "smallest", "--words")
+    assert (result.code, result.err) == (0, "")
+    assert "- **Entries**: 1 renumbered, 2 changed\n" in result.out
+    assert "  - Name: The <ins>Other</ins> Hill\n" in result.out
+    assert "**hero 5 Finn** (<code>" in result.out
+    assert not (tmp_path / "build").exists()
+    assert unlikely("diff", "before", "smallest", "--words").out == result.out
+
+
+def test_in_words_since_a_revision(unlikely: Run, smallest: Path, tmp_path: Path) -> None:
+    """Each box of a folder is compared with what it was; one that was not there yet is new."""
+    shutil.rmtree(tmp_path / ".git")
+    git(tmp_path, "init", "-q")
+    git(tmp_path, "add", ".")
+    git(tmp_path, "commit", "-qm", "One")
+    edit(smallest, lambda cards: cards[0].update(name="The Other Hill"))
+    shutil.copytree(smallest, tmp_path / "younger")
+    said = unlikely("diff", "HEAD", ".", "--words")
+    assert said.code == 0, said.err
+    first, second = said.out.split("## ")[1:]
+    assert "- **Entries**: 1 changed" in first
+    assert "- This box is new.\n- **Entries**: " in second
+    missing = unlikely("diff", "nowhere", ".", "--words")
+    assert (missing.code, missing.one_line) == (
+        2,
+        'unlikely: diff: "nowhere" is not a folder, and git knows no such revision',
+    )
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (("--prove",), "unlikely: diff: --prove and --seconds go with --words: pictures prove nothing"),
+        (
+            ("--words", "-o", "out"),
+            "unlikely: diff: --words writes to the screen, and takes no --output. Write: … --words > review.md",
+        ),
+    ],
+)
+def test_what_goes_with_words(unlikely: Run, before: Path, asked: tuple[str, ...], said: str) -> None:
+    refused = unlikely("diff", "before", "smallest", *asked)
+    assert (refused.code, refused.one_line) == (2, said)

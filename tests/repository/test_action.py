@@ -16,18 +16,22 @@ pytestmark = pytest.mark.skipif(shutil.which("bash") is None or os.name == "nt",
 ACTION = yaml.safe_load((REPOSITORY / "action.yml").read_text("utf-8"))
 
 
-def checked(around: Path, command: str, minutes: str) -> subprocess.CompletedProcess[str]:
-    """What the step `Check` does, as a runner starts it, where `unlikely` is another command."""
-    (step,) = (one for one in ACTION["runs"]["steps"] if one.get("name") == "Check")
+def ran(around: Path, name: str, command: str, asked: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    """What a step does, as a runner starts it, where `unlikely` is another command."""
+    (step,) = (one for one in ACTION["runs"]["steps"] if one.get("name") == name)
     unlikely = around / "unlikely"
     unlikely.write_text(f"#!/bin/sh\n{command}\n")
     unlikely.chmod(0o755)
     own = {"PATH": f"{around}{os.pathsep}{os.environ['PATH']}", "RUNNER_TEMP": str(around)}
-    asked = {"BOXES": "a b", "ARGUMENTS": "--all", "MINUTES": minutes}
     return subprocess.run(
         ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", step["run"]],
         env={**os.environ, **own, **asked}, capture_output=True, text=True, timeout=60, check=False,
     )  # fmt: skip
+
+
+def checked(around: Path, command: str, minutes: str) -> subprocess.CompletedProcess[str]:
+    """What the step `Check` does."""
+    return ran(around, "Check", command, {"BOXES": "a b", "ARGUMENTS": "--all", "MINUTES": minutes})
 
 
 @pytest.mark.parametrize("code", [0, 1, 3])
@@ -44,3 +48,23 @@ def test_when_its_time_is_up_it_fails_and_says_so(tmp_path: Path) -> None:
     assert ended.returncode != 0
     assert "::error::Ended after 0 minutes." in ended.stdout
     assert ACTION["inputs"]["minutes"]["default"] == "30"
+
+
+@pytest.mark.parametrize(("boxes", "compared"), [("a b", ["a", "b"]), ("", ["."])])
+def test_what_changed_goes_to_the_summary(tmp_path: Path, boxes: str, compared: list[str]) -> None:
+    """The revision is one word, whatever is in it, and no option."""
+    summary = tmp_path / "summary.md"
+    summary.write_text("Before.\n")
+    asked = {"BOXES": boxes, "COMPARE": "-o $(exit 7)", "GITHUB_STEP_SUMMARY": str(summary)}
+    ended = ran(tmp_path, "Compare", """printf '<%s>' "$@"; echo""", asked)
+    assert (ended.returncode, ended.stdout) == (0, "")
+    assert summary.read_text() == "Before.\n" + "".join(
+        f"<diff><--words><--><-o $(exit 7)><{box}>\n" for box in compared
+    )
+    assert ran(tmp_path, "Compare", "exit 2", asked).returncode == 2
+
+
+def test_nothing_is_compared_unless_asked_for() -> None:
+    (step,) = (one for one in ACTION["runs"]["steps"] if one.get("name") == "Compare")
+    assert ACTION["inputs"]["compare"]["default"] == ""
+    assert "inputs.compare != ''" in step["if"]

@@ -36,6 +36,7 @@ COMMANDS = [
     ("playtest", "box", "--games", "2", "--player", "random"),
     ("playtest", "box", "--games", "2", "--player", "random", "--json"),
     ("diff", "box", "other", "--list"),
+    ("diff", "box", "other", "--words"),
     ("fmt", "box", "--check"),
     ("graph", "box", "-o", "out/box.json"),
     ("render", "box", "--number", "10", "--dpi", "30", "-o", "out"),

@@ -1,9 +1,11 @@
-"""`unlikely diff`: which cards look different, in words and side by side, and what was said about them."""
+"""`unlikely diff`: which cards look different, side by side; or what changed in a box, in words for a review."""
 
 from __future__ import annotations
 
-from toolkit.cli.terminal import TERMINAL, say, tell
+from toolkit.cli.terminal import TERMINAL, say, show, tell
 from toolkit.workbench.printing.comparing import CompareRequest, comparing, titled
+from toolkit.workbench.reviewing.markdown import markdown
+from toolkit.workbench.reviewing.reviewing import ReviewRequest, reviews
 
 
 def run(request: CompareRequest, *, pictures: bool) -> None:
@@ -22,3 +24,12 @@ def run(request: CompareRequest, *, pictures: bool) -> None:
         if pictures:
             page, faces = comparison.draw()
             say(f"{page.as_posix()}: {faces} face{'s' if faces != 1 else ''} side by side.")
+
+
+def run_words(request: ReviewRequest) -> None:
+    """Writes what changed to stdout, as Markdown.
+
+    Raises:
+        ToolkitError: one of the two is neither a box nor a revision, or they are of two games.
+    """
+    show(markdown(reviews(request, TERMINAL)))

@@ -7,7 +7,7 @@ from typer import Argument, Option
 
 from toolkit.cli import completion
 from toolkit.cli.options import Typed, parts
-from toolkit.cli.parameters import HERE, CacheSize, Force, Jobs, OneBox, OutputFolder, PrintSeconds, end
+from toolkit.cli.parameters import HERE, CacheSize, Force, Jobs, OneBox, OutputFolder, PrintSeconds, Seconds, end
 
 
 def render(
@@ -226,11 +226,25 @@ def diff(
     force: Force = False,
     dpi: Annotated[int, Option("--dpi", min=30, max=600, help="Pixels per inch.")] = 150,
     pictures: Annotated[bool, Option("--pictures/--list", help="Draw the changes, or just list them.")] = True,
+    words: Annotated[
+        bool, Option("--words", help="What changed in texts, rules and findings instead, as Markdown for a review.")
+    ] = False,
+    prove: Annotated[bool, Option("--prove", help="With --words: also verdicts and odds that changed.")] = False,
+    seconds: Seconds = None,
 ) -> None:
     """List the cards that look different in two boxes or revisions. Also shows them side by side."""
-    from toolkit.cli.diff import run
+    from toolkit.cli.diff import run, run_words
+    from toolkit.errors import ToolkitError
     from toolkit.workbench.printing.comparing import CompareRequest
+    from toolkit.workbench.reviewing.reviewing import ReviewRequest
 
+    if words and output is not None:
+        raise ToolkitError("diff: --words writes to the screen, and takes no --output. Write: … --words > review.md")
+    if not words and (prove or seconds is not None):
+        raise ToolkitError("diff: --prove and --seconds go with --words: pictures prove nothing")
+    if words:
+        run_words(ReviewRequest(before, after, box, prove, seconds))
+        return
     run(CompareRequest(before, after, box, output, dpi, force), pictures=pictures)
 
 

@@ -121,17 +121,17 @@ def comparing(request: CompareRequest, audience: Audience = NOBODY) -> Iterator[
     Raises:
         ToolkitError: one of the two is neither a box nor a revision.
     """
-    like = _like(request)
+    like = box_meant(request.before, request.after, request.box)
     with ExitStack() as stack:
         before, after = (stack.enter_context(box_at(word, like, "diff")) for word in (request.before, request.after))
         yield Comparison(request, audience, before, after)
 
 
-def _like(request: CompareRequest) -> Folder | None:
+def box_meant(before: str, after: str, box: Path | None) -> Folder | None:
     """The box that a revision refers to: the one named, the other side of the comparison, or the one here."""
-    if request.box is not None:
-        return one_folder(request.box)
-    for word in (request.before, request.after):
+    if box is not None:
+        return one_folder(box)
+    for word in (before, after):
         if Path(word).is_dir():
             return one_folder(Path(word))
     try:

@@ -65,6 +65,10 @@ LINK, FILES = "120000", ("100644", "100755", "100664")
 LEFT_OUT = ("build", "node_modules")
 
 
+class NotThereYetError(ToolkitError):
+    """A revision is known, and there was no such box."""
+
+
 class Blob(NamedTuple):
     """A file in a revision: its kind, its object and its size."""
 
@@ -90,7 +94,7 @@ def box_at(word: str, like: Folder | None, option: str) -> Iterator[Folder]:
         root = scratch / (like.name or "box")
         _lay_out(word, like, option, root)
         if not (root / BOX_FILE).is_file():
-            raise ToolkitError(f"{option}: {like.shown} was not there yet at {word}")
+            raise NotThereYetError(f"{option}: {like.shown} was not there yet at {word}")
         yield Folder(root, f"{word}:{like.shown}")
 
 
@@ -107,7 +111,7 @@ def _lay_out(revision: str, box: Folder, option: str, target: Path) -> None:
     inside = _git(box.root, "rev-parse", "--show-prefix") or ""
     tree = _git(box.root, "rev-parse", "--verify", "--quiet", f"{commit}:{inside.rstrip('/')}")
     if tree is None:
-        raise ToolkitError(f"{option}: {box.shown} was not there yet at {revision}")
+        raise NotThereYetError(f"{option}: {box.shown} was not there yet at {revision}")
     files = dict(_files(box.root, tree))
     if len(files) > MOST_FILES or sum(blob.size for blob in files.values()) > MOST_BYTES:
         raise ToolkitError(f"{option}: {box.shown} at {revision} has more files than a box could have")
