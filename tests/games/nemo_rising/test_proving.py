@@ -46,9 +46,10 @@ from toolkit.games.nemo_rising.content.model import (
     Tile,
 )
 from toolkit.games.nemo_rising.proving.bound import bound, tours
-from toolkit.games.nemo_rising.proving.claims import PairSolver
+from toolkit.games.nemo_rising.proving.claims import PairSolver, _told
 from toolkit.games.nemo_rising.proving.position import Play
 from toolkit.games.nemo_rising.proving.search import decide
+from toolkit.games.nemo_rising.proving.state import Move
 from toolkit.games.nemo_rising.proving.story import reasons, steps
 from toolkit.playing.seats import alone
 from toolkit.search.claims import DEFAULT_LIMIT, Subject
@@ -218,6 +219,12 @@ def replayed(play: Play, way: tuple[object, ...], *, won: bool) -> None:
         assert move in set(play.moves(position))
         position = play.apply(position, move)
     assert play.is_won(position) == won
+
+
+def test_moves_are_told_without_what_played_no_part() -> None:
+    """As programs read them: gear and luck stand there only where there were some."""
+    assert _told(Move("scout", 3)) == ["scout", "3", "-1"]
+    assert _told(Move("task", 1, 2, gear=(4,))) == ["task", "1", "2", [], ["4"]]
 
 
 @pytest.mark.slow

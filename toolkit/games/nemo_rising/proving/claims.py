@@ -12,6 +12,7 @@ from toolkit.games.nemo_rising.content.model import Box, Pair
 from toolkit.games.nemo_rising.proving.beyond import helping, unmodelled
 from toolkit.games.nemo_rising.proving.bound import bound
 from toolkit.games.nemo_rising.proving.search import Verdict, decide
+from toolkit.games.nemo_rising.proving.state import Move
 from toolkit.games.nemo_rising.proving.story import reasons, steps
 from toolkit.plain import Plain
 from toolkit.search.claims import Claim, Solver, Subject
@@ -75,13 +76,25 @@ def _graded(pair: Pair, severity: Severity, finding: str) -> _Graded:
     return {"severity": severity, "finding": finding, "place": pair.second.place, "card": pair.second.id}
 
 
+def _told(move: Move) -> Plain:
+    """A move as data: what is done, with what, by which gear, what luck made of it; without what played no part."""
+    words = [_plain(part) for part in move]
+    while words and words[-1] == []:
+        words.pop()
+    return words
+
+
+def _plain(part: object) -> Plain:
+    return [_plain(one) for one in part] if isinstance(part, tuple) else str(part)
+
+
 def winnable(verdict: Verdict, pair: Pair) -> Claim:
     """With a walkthrough, or the reasons why not."""
     details, notes = _details(verdict), beyond(verdict)
     if verdict.winnable == "yes":
         story = (*steps(verdict.play, verdict.way), "All heroes return to Start; the game is won.")
         said = f"winnable on any layout of the tiles, in {len(story)} steps:"
-        moves: tuple[Plain, ...] = tuple([*map(str, move)] for move in verdict.way)
+        moves = tuple(_told(move) for move in verdict.way)
         return Claim("winnable", "yes", said, story=story, notes=notes, moves=moves, details=details)
     if verdict.winnable == "no" and verdict.furthest is not None:
         why = reasons(verdict.play, verdict.furthest)
