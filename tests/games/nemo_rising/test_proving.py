@@ -224,7 +224,7 @@ def replayed(play: Play, way: tuple[object, ...], *, won: bool) -> None:
 def test_moves_are_told_without_what_played_no_part() -> None:
     """As programs read them: gear and luck stand there only where there were some."""
     assert _told(Move("scout", 3)) == ["scout", "3", "-1"]
-    assert _told(Move("task", 1, 2, gear=(4,))) == ["task", "1", "2", [], ["4"]]
+    assert _told(Move("task", 1, 2, gear=((4, 0, 1),))) == ["task", "1", "2", [], [["4", "0", "1"]]]
 
 
 @pytest.mark.slow
