@@ -31,6 +31,7 @@ def lowest() -> str:
 
 
 @pytest.mark.slow
+@pytest.mark.sampled(one_in=2)
 @pytest.mark.parametrize("wanted", [lowest(), supported()], ids=["lowest", "newest"])
 def test_the_command_line_works(wanted: str, tmp_path: Path) -> None:
     """It is laid over the version that is installed. The newest is whichever the package index has today."""

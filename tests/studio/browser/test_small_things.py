@@ -63,7 +63,7 @@ def test_the_chosen_card_stays_in_sight_among_the_others(window: Window) -> None
     assert seen is not None
     assert -seen["height"] / 2 < seen["y"] < 900 - seen["height"] / 2
     window.tab.click("#panel .close")
-    assert not window.tab.locator("ul.cards > li[aria-current]").count()
+    window.until("!document.querySelector('ul.cards > li[aria-current]')")
 
 
 def test_what_is_looked_at_outlives_a_reload(window: Window) -> None:

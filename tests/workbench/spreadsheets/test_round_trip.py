@@ -283,8 +283,9 @@ def test_whatever_is_typed_is_taken_or_refused(seed: int, box: Path, tmp_path: P
         assert imported(box, file).edits == []
         exported(box, file)
         assert merged(box, file).edits == []
-    for one in texts(box).values():
-        json.loads(one)
+    for name, one in texts(box).items():
+        if name.endswith(".json"):
+            json.loads(one)
 
 
 @pytest.mark.slow
