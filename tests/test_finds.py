@@ -31,6 +31,7 @@ def test_light_damage(seed: int) -> None:
     assert through_light(light(Random(seed), []))[1] == ""
 
 
+@pytest.mark.sampled(one_in=2)
 @pytest.mark.parametrize("seed", range(6))
 def test_damage_through_all_commands(seed: int, tmp_path: Path) -> None:
     assert through_all(heavy(Random(f"all {seed}"), []), tmp_path, Random(seed)) == ""

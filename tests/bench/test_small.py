@@ -58,6 +58,7 @@ def test_every_bench_has_a_small_mode(name: str, capsys: Printed) -> None:
     assert f"python -m tests.bench.{name}" in (module.__doc__ or "")
 
 
+@pytest.mark.sampled(one_in=3)
 @pytest.mark.parametrize("name", hostile.BOXES)
 def test_hostile(name: str, capsys: Printed) -> None:
     assert hostile.measure(name, REPOSITORY, patience=60, few=True)
