@@ -67,7 +67,7 @@ def test_who_names_whom() -> None:
         ("tags:rope", 'Did you mean "tag"?'),
         ("kind:itme", 'Did you mean "item"?'),
         ("number:many", "not a number"),
-        ("names:999", "there is no 999"),
+        ("names:999", 'there is no "999"'),
         ("tag:", "has no value"),
     ],
 )

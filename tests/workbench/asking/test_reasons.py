@@ -29,7 +29,7 @@ def test_a_card_that_nobody_needs(unlikely: Run) -> None:
 def test_no_such_card(unlikely: Run) -> None:
     told = unlikely("why", TUTORIAL, "999")
     assert told.code == 2
-    assert "there is no 999 here" in told.err
+    assert 'there is no "999" here' in told.err
 
 
 @pytest.mark.parametrize("game", SMALLEST_OF)

@@ -166,7 +166,7 @@ class Fields:
         """
         found = self.mentions.meant(Called(int(value) if value.isdecimal() else value))
         if not found:
-            raise ToolkitError(f"there is no {value} here.")
+            raise ToolkitError(f'there is no "{value}" here.')
         return found
 
     def _names(self, value: str) -> Test:
