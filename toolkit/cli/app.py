@@ -32,7 +32,14 @@ FAILED, NOTHING = 2, 3
 """Exit codes: usage, configuration or machine trouble; nothing to check."""
 INTERRUPTED = 130
 PANELS = {
-    "Write": (commands.new, commands.studio, commands.fmt, commands.schemas, commands.templates),
+    "Write": (
+        commands.new,
+        commands.studio,
+        commands.fmt,
+        colleague_commands.renumber,
+        commands.schemas,
+        commands.templates,
+    ),
     "Check and prove": (
         commands.check,
         commands.solve,
