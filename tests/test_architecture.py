@@ -6,7 +6,7 @@ import ast
 import doctest
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from graphlib import TopologicalSorter
 from importlib import import_module
