@@ -20,6 +20,7 @@ from toolkit import __version__
 from toolkit.cli import commands, completion, print_commands
 from toolkit.cli.asking import commands as asking_commands
 from toolkit.cli.colleagues import commands as colleague_commands
+from toolkit.cli.learning import commands as learning_commands
 from toolkit.cli.options import Typed, games_meant, naming_games, takes_settings, with_settings
 from toolkit.cli.parameters import COMMON, IN_LANGUAGES, AsJson, SomeBoxes, end, with_common, with_language
 from toolkit.cli.signatures import Function, in_short
@@ -49,7 +50,7 @@ PANELS = {
         colleague_commands.translate,
         colleague_commands.lsp,
     ),
-    "Play": (commands.playtest, commands.play),
+    "Play": (commands.playtest, commands.play, learning_commands.tune),
     "Print": (print_commands.build, print_commands.render, print_commands.diff, print_commands.cache),
 }
 """Every command of the toolkit, as `--help` lists them."""
