@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from toolkit.graph.capability import Pictures
     from toolkit.odds.tables import Odds
     from toolkit.playing.capability import Tabletop
+    from toolkit.playing.tuning.dials import Dial
     from toolkit.press.capability import Press
     from toolkit.rule import Rule
     from toolkit.search.claims import Solver, Subject
@@ -111,7 +112,7 @@ class Game(Generic[B]):
     `name` is what a box says in `box.json`, and `title` what people call the game. `prefix` is two letters that begin
     the codes of its rules, and `families` say what each group of them is about (`UH1`: references). `limits` are the
     numbers a project may set for its rules, with their defaults; `proofs` names the rules that `--prove` asks for.
-    `subject` is the word for what is solved and played.
+    `subject` is the word for what is solved and played, and `dials` are the kinds of numbers that can be tuned.
     """
 
     name: str
@@ -133,3 +134,4 @@ class Game(Generic[B]):
     pictures: Callable[[], Pictures[B]] | None = None
     studio: Callable[[], Studio[B]] | None = None
     campaign: Callable[[], Campaign[B]] | None = None
+    dials: Callable[[], tuple[Dial, ...]] | None = None
