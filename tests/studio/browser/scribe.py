@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.studio.browser.window import Window, opened
+from toolkit.source.sheets import SUFFIX, column_of, is_sheet, read_sheet
 
 PATIENCE = 30.0
 CONTROLS = """() => {
@@ -52,25 +53,40 @@ class LostError(AssertionError):
 def read(box: Path) -> Files:
     """What the files say; entries in no order, for a file may be sorted."""
     return {
-        file.relative_to(box).as_posix(): in_no_order(json.loads(file.read_text("utf-8")))
-        for file in sorted(box.rglob("*.json"))
-        if "schemas" not in file.parts and not any(part.startswith(".") for part in file.relative_to(box).parts)
+        file.relative_to(box).as_posix(): in_no_order(said_by(file))
+        for file in sorted(box.rglob("*"))
+        if file.suffix in (".json", SUFFIX) and not is_apart(file.relative_to(box))
     }
+
+
+def is_apart(file: Path) -> bool:
+    """Whether a file is none of the box's own: a schema, or hidden."""
+    return "schemas" in file.parts or any(part.startswith(".") for part in file.parts)
+
+
+def said_by(file: Path) -> Any:
+    """What a file says; the rows of a sheet are entries."""
+    text = file.read_text("utf-8")
+    return read_sheet(file.name, text).data if is_sheet(file.name) else json.loads(text)
+
+
+def list_in(data: Any) -> str:
+    """Under which name a file lists its entries; empty if all of it is one entry."""
+    lists = [name for name, value in data.items() if isinstance(value, list)] if isinstance(data, dict) else []
+    return lists[0] if len(lists) == 1 and data.keys() <= {lists[0], "$schema"} else ""
 
 
 def in_no_order(data: Any) -> Any:
     """A file whose entries are sorted as they are written."""
-    if not isinstance(data, dict):
-        return data
-    return {
-        name: sorted(value, key=lambda one: json.dumps(one, sort_keys=True)) if name == "cards" else value
-        for name, value in data.items()
-    }
+    if name := list_in(data):
+        return {**data, name: sorted(data[name], key=lambda one: json.dumps(one, sort_keys=True))}
+    return data
 
 
 def id_of(entry: Mapping[str, Any]) -> str:
-    """What an entry of a list is found by: its id if it has one."""
-    return str(entry.get("id", entry.get("number")))
+    """What an entry of a list is found by: its id if it has one; the row of a sheet may have a title only."""
+    known = (entry[name] for name in ("id", "number") if name in entry)
+    return str(next(known, column_of(str(entry.get("title", ""))).replace("_", "-")))
 
 
 def at(data: Any, path: Sequence[str | int]) -> Any:
@@ -108,23 +124,23 @@ class Scribe:
         """Begins with an entry."""
         self.file, self.id = file, id
         self.window.open(id, file)
-        self.entry = self.found(json.loads((self.box / file).read_text("utf-8")))
+        self.entry = self.found(said_by(self.box / file))
         assert self.entry is not None, f"{file} has no {id}"
         self.remember()
 
     def found(self, data: Any, id: str = "") -> Any:
         """An entry of a file, by its id."""
-        if not isinstance(data.get("cards"), list):
+        if not (name := list_in(data)):
             return data
-        known = (one for one in data["cards"] if id_of(one) == (id or self.id))
+        known = (one for one in data[name] if id_of(one) == (id or self.id))
         return next(known, None)
 
     def believed(self) -> Files:
         """What the files have to say: as they were, with the entry as it was typed."""
         files = {file: deepcopy(data) for file, data in self.before.items()}
         data = files[self.file]
-        if isinstance(data.get("cards"), list):
-            data["cards"] = [one for one in data["cards"] if one != self.was] + [self.entry]
+        if name := list_in(data):
+            data[name] = [one for one in data[name] if one != self.was] + [self.entry]
             files[self.file] = in_no_order(data)
         else:
             files[self.file] = self.entry
@@ -161,8 +177,8 @@ class Scribe:
     def learn(self, path: Path_, there: Files) -> None:
         """Takes a new value from the file, if it has come."""
         data = there[self.file]
-        listed = data.get("cards")
-        candidates = [data] if not isinstance(listed, list) else [one for one in listed if self.is_mine(one)]
+        name = list_in(data)
+        candidates = [one for one in data[name] if self.is_mine(one)] if name else [data]
         for one in candidates:
             value = at(one, path)
             if value is not None:
@@ -199,7 +215,7 @@ class Scribe:
         for file in sorted({*wanted, *there}):
             one, other = wanted.get(file), there.get(file)
             if one != other:
-                lists = [each.get("cards", [each]) if isinstance(each, dict) else [each] for each in (one, other)]
+                lists = [each[list_in(each)] if list_in(each) else [each] for each in (one, other)]
                 told += [f"{file}: typed {x}" for x in lists[0] if x not in lists[1]]
                 told += [f"{file}: saved {x}" for x in lists[1] if x not in lists[0]]
         return "\n".join([*told, *self.told()])
@@ -443,7 +459,7 @@ class Scribe:
         """An editor changes another entry of the same file, or another field of the same one."""
         self.settle()
         some = [one for one in self.writable() if one["type"] in ("text", "textarea")]
-        if len(some) < 2:
+        if len(some) < 2 or is_sheet(self.file):
             return None
         mine, theirs = self.luck.sample(some, 2)
         if path_of(mine["at"])[0] == path_of(theirs["at"])[0]:
@@ -489,7 +505,7 @@ class Scribe:
                 raise LostError(self.report(wanted, there))
             self.window.tab.wait_for_timeout(15)
         self.file, self.id = file, id
-        self.entry = self.found(json.loads((self.box / file).read_text("utf-8")))
+        self.entry = self.found(said_by(self.box / file))
         self.remember()
 
 
