@@ -14,7 +14,7 @@ import difflib
 import json
 import random
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,9 @@ from tests.studio.browser.window import Window, opened
 from toolkit.source.sheets import SUFFIX, column_of, is_sheet, read_sheet
 
 PATIENCE = 30.0
+"""How many seconds after the page has said that everything is saved it has to be so."""
+LONGEST = 300.0
+"""How many it may take to say so: a busy machine is slow, and loses nothing."""
 CONTROLS = """() => {
   for (const one of document.querySelectorAll('#panel .form details')) one.open = true;
   return [...document.querySelectorAll('#panel .form [data-at]')]
@@ -72,8 +75,10 @@ def said_by(file: Path) -> Any:
 
 def list_in(data: Any) -> str:
     """Under which name a file lists its entries; empty if all of it is one entry."""
-    lists = [name for name, value in data.items() if isinstance(value, list)] if isinstance(data, dict) else []
-    return lists[0] if len(lists) == 1 and data.keys() <= {lists[0], "$schema"} else ""
+    if not isinstance(data, dict) or data.keys() & {"id", "number", "title", "game"}:
+        return ""
+    lists = [name for name, value in data.items() if isinstance(value, list) and name != "notes"]
+    return lists[0] if len(lists) == 1 else ""
 
 
 def in_no_order(data: Any) -> Any:
@@ -152,7 +157,7 @@ class Scribe:
         Unless it is sure to have `changed`, the page says when everything is saved.
         """
         self.window.tab.keyboard.press("Control+s")
-        end = time.monotonic() + PATIENCE
+        waited = self.patience()
         while True:
             done = not changed and self.is_saved()
             there = read(self.box)
@@ -165,11 +170,20 @@ class Scribe:
             wanted = self.believed()
             if there == wanted and (learn is None or self.entry != self.was or done):
                 break
-            if time.monotonic() > end:
+            if next(waited):
                 raise LostError(self.report(wanted, there))
             self.window.tab.wait_for_timeout(15)
         self.remember()
         self.shown()
+
+    def patience(self) -> Iterator[bool]:
+        """Whether it has been waited for long enough: while the page is still saving, nothing is lost."""
+        begun = saved = time.monotonic()
+        while True:
+            now = time.monotonic()
+            if not self.is_saved():
+                saved = now
+            yield now - saved > PATIENCE or now - begun > LONGEST
 
     def is_saved(self) -> bool:
         return str(self.window.tab.text_content("#saved")) != "…"
@@ -215,7 +229,7 @@ class Scribe:
         for file in sorted({*wanted, *there}):
             one, other = wanted.get(file), there.get(file)
             if one != other:
-                lists = [each[list_in(each)] if list_in(each) else [each] for each in (one, other)]
+                lists = [(each or {}).get(list_in(each), [each]) for each in (one, other)]
                 told += [f"{file}: typed {x}" for x in lists[0] if x not in lists[1]]
                 told += [f"{file}: saved {x}" for x in lists[1] if x not in lists[0]]
         return "\n".join([*told, *self.told()])
@@ -286,6 +300,8 @@ class Scribe:
             least = int(float(one["min"])) if one["min"] else 0
             return self.luck.randint(least, int(float(one["max"])) if one["max"] else least + 60)
         words = f"{self.luck.choice(WORDS)} {self.edits} {self.luck.choice(WORDS)}".rstrip()
+        if is_sheet(self.file):  # blank around a cell is none of it
+            words = words.lstrip()
         return words if one["tag"] == "textarea" else words.replace("\n", " ")
 
     def add(self) -> None:
@@ -499,9 +515,9 @@ class Scribe:
         file, id = self.luck.choice([one for one in self.entries if one != was])
         self.window.open(id, file)
         self.done.append(f"went on to {file} {id}")
-        end = time.monotonic() + PATIENCE
+        waited = self.patience()
         while (there := read(self.box)) != wanted:
-            if time.monotonic() > end:
+            if next(waited):
                 raise LostError(self.report(wanted, there))
             self.window.tab.wait_for_timeout(15)
         self.file, self.id = file, id
