@@ -72,7 +72,7 @@ def _tell_proposal(tuning: Tuning, tuned: Tuned, tried: Tried) -> None:
     _tell_figures(tuning, tried.after, tried.before, tried.effects)
     for change, effects in zip(changes, tried.alone, strict=False):
         told = "; ".join(_effect(one, effect) for one, effect in zip(tried.after.figures, effects, strict=True))
-        tell(f"  {change.label} alone: {told}", hang=4)
+        tell(f"  {change.label}, {change.where}, alone: {told}", hang=4)
     tell("Read the texts on these cards again: they may say the old number.")
     for found in tuning.found_then(changes):
         tell(f"unlikely check would then find {found.code}: {found.message}", hang=4)
