@@ -83,7 +83,7 @@ def _tell_failure(tuning: Tuning, tuned: Tuned) -> None:
     if not tuned.ended:
         tell("Interrupted. No proposal was tried with other luck yet.")
     elif tuned.spent:
-        tell(f"{tuned.played:,} games were not enough to find changes that reach it. More: --budget")
+        tell(f"{tuned.played:,} games were not enough to try everything, and nothing reaches it. More: --budget")
     else:
         most = min(tuning.request.most, tuned.numbers)
         many = f"{tuned.live} of them {'makes' if tuned.live == 1 else 'make'} a difference"
