@@ -125,8 +125,8 @@ def _tell_group(played: Played, group: Alike) -> None:
         for mine, theirs in zip(group.people.seats, group.cast.seats, strict=True):
             whose = f"{mine.seat.title}: " if len(group.cast.seats) > 1 else ""
             tell(f"  {whose}{goal} {_rate(mine, group.people.games)}, {theirs.player} {_rate(theirs, 0)}", hang=4)
-        for mine, theirs in zip(group.people.measures, group.cast.measures, strict=True):
-            tell(f"  {mine.heading.strip()} {mine.value:.{mine.digits}f}, players {theirs.value:.{theirs.digits}f}")
+        for own, usual in zip(group.people.measures, group.cast.measures, strict=True):
+            tell(f"  {own.heading.strip()} {own.value:.{own.digits}f}, players {usual.value:.{usual.digits}f}")
     else:
         tell("  none of these was played to the end")
     for one in group.differing:

@@ -227,10 +227,7 @@ class KeptGames:
                 **{name: row[name] for name in ("saved", "ended", "outcome", "reason")},
                 standings=msgspec.json.decode(row["standings"], type=tuple[Stood, ...]),
                 survey=msgspec.json.decode(row["survey"], type=tuple[str, ...]),
-                choices=tuple(
-                    Choice(*(one[name] for name in Choice.__struct_fields__[:-1]), bool(one["undone"]))
-                    for one in choices
-                ),
+                choices=tuple(msgspec.convert({**one, "undone": bool(one["undone"])}, Choice) for one in choices),
                 notes=tuple(Note(one["at"], one["card"], one["words"]) for one in notes),
             )
         except msgspec.MsgspecError as error:
