@@ -33,7 +33,14 @@ FAILED, NOTHING = 2, 3
 """Exit codes: usage, configuration or machine trouble; nothing to check."""
 INTERRUPTED = 130
 PANELS = {
-    "Write": (commands.new, commands.studio, commands.fmt, commands.schemas, commands.templates),
+    "Write": (
+        commands.new,
+        commands.studio,
+        commands.fmt,
+        colleague_commands.renumber,
+        commands.schemas,
+        commands.templates,
+    ),
     "Check and prove": (
         commands.check,
         commands.solve,
@@ -50,7 +57,7 @@ PANELS = {
         colleague_commands.translate,
         colleague_commands.lsp,
     ),
-    "Play": (commands.playtest, commands.play, learning_commands.tune),
+    "Play": (commands.playtest, commands.play, learning_commands.tune, learning_commands.played),
     "Print": (print_commands.build, print_commands.render, print_commands.diff, print_commands.cache),
 }
 """Every command of the toolkit, as `--help` lists them."""
