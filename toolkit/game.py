@@ -73,9 +73,12 @@ class Reader(Generic[B]):
     """From a folder to a box: which files a game has, by which schemas, and what they mean.
 
     `counts` says how much is in a box (`cards`: 58); the first count appears in the last line of a report. `subjects`
-    are what can be solved and played. `paths` lists the files that a box names (place, path, card), if any. Content may
-    come from several boxes that are played together; `implied` are the settings that follow from that. What a field
-    means to forms, renumbering and pictures is said in the schemas (`toolkit.source.cursor`).
+    are what can be solved and played. `fixed_numbers` are those that follow from something else, each with the reason:
+    they stay when numbers are dealt anew. `secrets` are pairs of which one gives the other away, so that they should
+    not be neighbours; in a game that says nothing, whatever a card names. `paths` lists the files that a box names
+    (place, path, card), if any. Content may come from several boxes that are played together; `implied` are the
+    settings that follow from that. What a field means to forms, renumbering and pictures is said in the schemas
+    (`toolkit.source.cursor`).
     """
 
     files: tuple[FileKind, ...]
@@ -84,6 +87,8 @@ class Reader(Generic[B]):
     counts: Callable[[B], Mapping[str, int]]
     subjects: Callable[[B], Sequence[Subject]]
     paths: Callable[[B], Iterable[tuple[Place, str, str]]] = lambda box: ()
+    fixed_numbers: Callable[[B], Mapping[int, str]] = lambda _: {}
+    secrets: Callable[[B], Iterable[tuple[int, int]]] | None = None
     implied: Callable[[B], Mapping[str, Sequence[str]]] = lambda _: {}
 
 

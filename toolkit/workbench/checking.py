@@ -226,7 +226,7 @@ def selection(
 ) -> Selection:
     """The rules that a box is judged by: those of its settings, overridden by what is asked for."""
     request, config = request or CheckRequest(), bench.config
-    known = _rules(bench.known) if rules is None else rules
+    known = (rules or _rules(bench.known)) if request.select else ()  # otherwise nothing asks for what is ignored
     asked_for = {rule.code for word in request.select if (rule := find_rule(word, known))}
     ignored = [word for word in config.ignore if not ((rule := find_rule(word, known)) and rule.code in asked_for)]
     also: tuple[str, ...] = ()
