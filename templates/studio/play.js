@@ -3,6 +3,7 @@
 import * as api from "./api.js";
 import { attempting, h } from "./dom.js";
 import { noteList } from "./notes.js";
+import { seating } from "./seating.js";
 import { asked, settingField } from "./settings.js";
 import { store, watch } from "./store.js";
 import { drawTable } from "./table.js";
@@ -140,9 +141,12 @@ export function play(main) {
     const seed = h("input", { type: "number", value: "1", min: "0" });
     const campaign = h("input", { type: "checkbox" });
     const left = h("div");
+    const seats = seating("a person");
+    const laid = () => seats.ask({ command: "play", subject: subject.value, settings: chosen });
     shown.replaceChildren(
       h(
         "div.settings",
+        { onchange: laid },
         asked(store.box.subject, subject),
         (store.settings.play || []).map((one) => settingField(one, chosen)),
         store.box.campaign &&
@@ -153,6 +157,7 @@ export function play(main) {
           ),
         asked("Seed", seed, "The same number brings the same luck."),
       ),
+      seats.fields,
       h(
         "p.tools",
         h(
@@ -161,6 +166,7 @@ export function play(main) {
             type: "button",
             onclick: () =>
               begin({
+                players: seats.seated(),
                 subject: subject.value,
                 settings: chosen,
                 seed: Number(seed.value),
@@ -173,6 +179,7 @@ export function play(main) {
       left,
       noteList(begin) ?? "",
     );
+    laid();
     const { games } = await api.get("/play");
     left.replaceChildren(...(games.length ? [h("h3", "Games to go on with"), h("ul.games", games.map(game))] : []));
   }

@@ -57,7 +57,7 @@ PANELS = {
         colleague_commands.translate,
         colleague_commands.lsp,
     ),
-    "Play": (commands.playtest, commands.play, learning_commands.tune),
+    "Play": (commands.playtest, commands.play, learning_commands.tune, learning_commands.played),
     "Print": (print_commands.build, print_commands.render, print_commands.diff, print_commands.cache),
 }
 """Every command of the toolkit, as `--help` lists them."""

@@ -1,12 +1,13 @@
 """Commands that learn from games what should change in a box, with their own options, as Typer reads them."""
 
+from pathlib import Path
 from typing import Annotated
 
 from typer import Option
 
 from toolkit.cli import completion
 from toolkit.cli.options import Typed, parts
-from toolkit.cli.parameters import HERE, AsJson, Jobs, OneBox, Subject, end
+from toolkit.cli.parameters import HERE, AsJson, Force, Jobs, OneBox, Subject, end
 
 
 def tune(
@@ -73,3 +74,29 @@ def tune(
         jobs=jobs,
     )
     end(found=not run(box, request, typed.boxes, apply=apply, as_json=as_json))
+
+
+def played(
+    box: OneBox = HERE,
+    games: Annotated[int, Option("--games", min=1, help="How many games of each kind players play beside.")] = 100,
+    seed: Annotated[int, Option("--seed", help="The luck of these.")] = 1,
+    jobs: Jobs = None,
+    csv: Annotated[Path | None, Option("--csv", metavar="FILE", help="Write all that is kept as a table.")] = None,
+    forget: Annotated[bool, Option("--forget", help="Delete all that is kept of this box. Asks first.")] = False,
+    yes: Annotated[bool, Option("--yes", help="With --forget: do not ask.")] = False,
+    as_json: AsJson = False,
+    force: Force = False,
+) -> None:
+    """Set games that people played beside those of players. Where they lost time, were lost, laughed, chose otherwise.
+
+    People's games are kept with play --keep, or at the studio's table, on this computer only. Exit code 1: there are
+    none.
+    """
+    from toolkit.cli.learning.played import forget as forget_games
+    from toolkit.cli.learning.played import run, write_csv
+
+    if forget:
+        end(found=not forget_games(box, sure=yes))
+    if csv is not None:
+        end(found=not write_csv(box, csv, force=force))
+    end(found=not run(box, games, seed, jobs, as_json=as_json))

@@ -72,7 +72,7 @@ def _tell_proposal(tuning: Tuning, tuned: Tuned, tried: Tried) -> None:
     _tell_figures(tuning, tried.after, tried.before, tried.effects)
     for change, effects in zip(changes, tried.alone, strict=False):
         told = "; ".join(_effect(one, effect) for one, effect in zip(tried.after.figures, effects, strict=True))
-        tell(f"  {change.label} alone: {told}", hang=4)
+        tell(f"  {change.label}, {change.where}, alone: {told}", hang=4)
     tell("Read the texts on these cards again: they may say the old number.")
     for found in tuning.found_then(changes):
         tell(f"unlikely check would then find {found.code}: {found.message}", hang=4)
@@ -83,7 +83,7 @@ def _tell_failure(tuning: Tuning, tuned: Tuned) -> None:
     if not tuned.ended:
         tell("Interrupted. No proposal was tried with other luck yet.")
     elif tuned.spent:
-        tell(f"{tuned.played:,} games were not enough to find changes that reach it. More: --budget")
+        tell(f"{tuned.played:,} games were not enough to try everything, and nothing reaches it. More: --budget")
     else:
         most = min(tuning.request.most, tuned.numbers)
         many = f"{tuned.live} of them {'makes' if tuned.live == 1 else 'make'} a difference"

@@ -100,7 +100,8 @@ class Search:
             if self.before.judged.fits:
                 return []
             self._screen()
-            found = self._race([(one,) for knob in self.live for one in knob.changes])
+            singles = [one for knob in self.live for one in knob.changes]
+            found = self._race([(one,) for one in sorted(singles, key=lambda one: one.steps)])
             for count in range(2, self.most + 1):
                 if found:
                     break
@@ -134,11 +135,15 @@ class Search:
         )
 
     def _race(self, wanted: Iterable[Changes], first: int = FIRST) -> list[Candidate]:
-        """Variants that play on as long as they may be in their bands; those that probably are, in the end."""
+        """Variants that play on as long as they may be in their bands; those that probably are, in the end.
+
+        If there are not enough games for all of them, the nearest play on.
+        """
         running = list(wanted)
         candidates: list[Candidate] = []
         for games in rounds(self.games, first):
-            candidates = [one for one in self._play(running, games) if one.judged.may_fit]
+            played = self._play(self._affordable(running, games), games)
+            candidates = sorted((one for one in played if one.judged.may_fit), key=_nearness)
             running = [one.changes for one in candidates]
         likely = [one for one in candidates if one.judged.is_likely]
         return sorted(likely, key=lambda one: (one.distance, -one.judged.chance, one.changes))
@@ -146,7 +151,9 @@ class Search:
     def _play_nearest(self) -> None:
         """Plays the nearest variants to the end, so that the best is known as well as the box itself."""
         near = sorted(self._last, key=lambda one: (self._last[one].gap, len(one), one))[:NEAREST]
-        candidates = self._play(near, self.games)
+        candidates = self._play(self._affordable(near, self.games), self.games) or [
+            Candidate(one, self._last[one]) for one in near[:1]
+        ]
         self.best = min([*candidates, *([self.before] if self.before else [])], key=_nearness)
 
     # ------------------------------------------------------------------------------------------------ combinations
@@ -155,7 +162,9 @@ class Search:
         """The combinations of so many changes that are calculated to come nearest, the smallest first."""
         assert self.before is not None
         promising = self._promising()
-        self._play([(one,) for one in promising], min(KNOWN, self.games))
+        games = min(KNOWN, self.games)
+        promising = [one for (one,) in self._affordable([(one,) for one in promising], games)]
+        self._play([(one,) for one in promising], games)
         moves = {one: self._moves(one) for one in promising}
         rated = []
         for some in combinations(sorted(promising), count):
@@ -195,6 +204,11 @@ class Search:
             found.append(Candidate(one, known))
         near = [one for one in found if one.judged.games >= min(2 * FIRST, self.games)]
         self.best = min([*near, *([self.best] if self.best else [])], key=_nearness, default=None)
+        return found
+
+    def _affordable(self, wanted: Sequence[Changes], games: int) -> Sequence[Changes]:
+        found = self.trials.affordable(wanted, games, self.seed)
+        self.spent = self.spent or len(found) < len(wanted)
         return found
 
     def _judged(self, changes: Changes, games: int) -> Judged:

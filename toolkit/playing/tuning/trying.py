@@ -124,6 +124,15 @@ class Trials:
                 self._results.setdefault(key, []).extend(parts[first])
         return [one for one in every if one not in self._impossible]
 
+    def affordable(self, wanted: Sequence[Changes], games: int, seed: int) -> Sequence[Changes]:
+        """The first of these variants, as many as may still have so many games."""
+        left = self.most - self.played
+        for at, one in enumerate(wanted):
+            left -= sum(len(some.numbers) for some in self._missing(one, games, seed))
+            if left < 0:
+                return wanted[:at]
+        return wanted
+
     def results(self, changes: Changes, games: int, seed: int) -> list[tuple[Match, Series, Sequence[Result]]]:
         """The first games of a variant, for each series."""
         found: list[tuple[Match, Series, Sequence[Result]]] = []

@@ -32,7 +32,7 @@ DIALS = (
         "costs",
         "The mission points that action cards cost.",
         (Whereabouts("actions*.json", "/top/cost"), Whereabouts("actions*.json", "/bottom/cost")),
-        least=-2,
+        least=-1,
         most=0,
     ),
     Dial(
