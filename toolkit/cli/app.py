@@ -47,6 +47,7 @@ PANELS = {
         colleague_commands.export,
         colleague_commands.import_,
         colleague_commands.translate,
+        colleague_commands.art,
         colleague_commands.lsp,
     ),
     "Play": (commands.playtest, commands.play),

@@ -72,7 +72,10 @@ class Placed(Struct, frozen=True):
 
 
 class Art(Struct, frozen=True):
-    """The `art` of a card or a tile: paths by side and how they lie, a brief, a credit, and what is drawn."""
+    """The `art` of a card or a tile: paths by side and how they lie, a brief, a credit, a licence, and what is drawn.
+
+    `status` is what its artist or author says: a draft, or final.
+    """
 
     place: Place
     brief: Text | None = None
@@ -81,11 +84,13 @@ class Art(Struct, frozen=True):
     credit: str | None = None
     shows: Shows | None = None
     placed: tuple[tuple[str, Placed], ...] = ()
+    licence: str | None = None
+    status: str | None = None
 
     @classmethod
     def of(cls, said: Mapping[str, Any], at: Place, brief: Text | None) -> Art:
         """What the `art` of a piece says, as its schema has validated it; the brief is read like any text there."""
-        files = {key: said.get(key) for key in ("front", "back", "credit")}
+        files = {key: said.get(key) for key in ("front", "back", "credit", "licence", "status")}
         return cls(at, brief, **files, shows=Shows.of(said, at), placed=Placed.each(said))
 
     def lies(self, side: str) -> Placed | None:

@@ -79,6 +79,11 @@ class PiecePictures(Generic[P]):
         """The same picture once it has been decoded; or the drawn one, if it turns out to be damaged."""
         return self.files.usable(picture, named_at(side), lambda: self._drawn(piece, side))
 
+    def described(self, key: str) -> Art | None:
+        """What the box says about a picture that is drawn; None if it says nothing."""
+        of_id = self._by_id.get(key.removeprefix(DRAWN).rpartition(":")[0], ())
+        return next((one.art for one in of_id if self._drawn(one, "front") == key), None)
+
     def image(self, key: str, width: int, height: int) -> Image:
         """The whole picture, with at least this many pixels if it has them.
 
