@@ -167,10 +167,10 @@ def test_pictures_below_the_resolution_that_is_asked_for_are_findings(unlikely: 
 def test_missing_credits_are_findings_if_the_project_wants_them(unlikely: Run, box: Path) -> None:
     change(box, 1, {"front": picture(box, "1.png", 830, 1130)})
     change(box, 2, {"front": picture(box, "2.png", 830, 1130), "credit": "Ida Strand"})
-    assert "TK112" not in unlikely("check", str(box)).out
+    assert "TK130" not in unlikely("check", str(box)).out
     (box / "unlikely.toml").write_text("[art]\ncredits = true\n")
     told = unlikely("check", str(box)).out
-    assert told.count("TK112") == 1
+    assert told.count("TK130") == 1
     assert 'Nobody is credited for the picture "art/1.png".' in told
 
 

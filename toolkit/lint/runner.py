@@ -73,9 +73,9 @@ def _prose_rules() -> tuple[AnyRule, ...]:
 def _press_rules(game: Game[Box]) -> tuple[AnyRule, ...]:
     if game.press is None:
         return ()
-    from toolkit.press.rules import RULES
+    from toolkit.press.rules import RULES, uncredited_picture
 
-    return RULES
+    return (*RULES, uncredited_picture.RULE)
 
 
 @collector_paused()
@@ -169,7 +169,7 @@ def _uncredited(opened: Opened, selection: Selection) -> Iterator[Diagnostic]:
 
 def _printed(opened: Opened, selection: Selection) -> Iterator[Diagnostic]:
     """The press's findings, if any of its rules was asked for: all faces are laid out once, for all rules."""
-    asked = [rule.code for rule in _press_rules(opened.game) if selection.runs(rule)]
+    asked = [rule.code for rule in _press_rules(opened.game) if rule.opt_in and selection.runs(rule)]
     if asked and opened.game.press is not None:
         from toolkit.press.judging import findings
 

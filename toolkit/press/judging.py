@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from toolkit.diagnostic import Diagnostic
 from toolkit.press.capability import Press
 from toolkit.press.components import Components
-from toolkit.press.layout.art import COARSEST, ArtFiles, coarse, path_of, pictures_in, resolution
+from toolkit.press.layout.art import COARSEST, ArtFiles, coarse, pictures_in, resolution
 from toolkit.press.layout.facing import About, diagnostic
 from toolkit.press.layout.piece_pictures import named_at
 from toolkit.press.rules import missing_glyph, template_error
@@ -48,7 +48,7 @@ class Strict:
         """A finding, if a picture is sharp enough to be printed but not as sharp as was asked for."""
         piece, side = self._pieces[face.name]
         for picture in pictures_in(face.inks):
-            art = self.files.find(path_of(picture.key) or None, "")
+            art = self.files.known(picture.key)
             dpi = resolution(picture, art) if art is not None and art.height else 0.0
             if COARSEST <= dpi < self.least and piece.place is not None:
                 about = About(piece.place, piece.label, piece.id)

@@ -74,7 +74,8 @@ class Placed(Struct, frozen=True):
 class Art(Struct, frozen=True):
     """The `art` of a card or a tile: paths by side and how they lie, a brief, a credit, a licence, and what is drawn.
 
-    `status` is what its artist or author says: a draft, or final.
+    `status` is what its artist or author says: a draft, or final. `region` is one picture for several pieces that lie
+    beside each other.
     """
 
     place: Place
@@ -86,11 +87,12 @@ class Art(Struct, frozen=True):
     placed: tuple[tuple[str, Placed], ...] = ()
     licence: str | None = None
     status: str | None = None
+    region: str | None = None
 
     @classmethod
     def of(cls, said: Mapping[str, Any], at: Place, brief: Text | None) -> Art:
         """What the `art` of a piece says, as its schema has validated it; the brief is read like any text there."""
-        files = {key: said.get(key) for key in ("front", "back", "credit", "licence", "status")}
+        files = {key: said.get(key) for key in ("front", "back", "credit", "licence", "status", "region")}
         return cls(at, brief, **files, shows=Shows.of(said, at), placed=Placed.each(said))
 
     def lies(self, side: str) -> Placed | None:
@@ -100,6 +102,6 @@ class Art(Struct, frozen=True):
     @property
     def files(self) -> Iterator[tuple[Place, str]]:
         """The paths that are written down, each with its place."""
-        for side, path in (("front", self.front), ("back", self.back)):
+        for side, path in (("front", self.front), ("back", self.back), ("region", self.region)):
             if path is not None:
                 yield self.place / side, path

@@ -39,7 +39,9 @@ SHARP = 300
 MOST_CUT = 0.4
 """How much of a picture, as a fraction, may be cut off to fill its frame before this is reported."""
 ORIENTATION = 0x0112
-FILE = "file"
+FILE, CUT = "file", "@"
+Part = tuple[float, float, float, float]
+"""A part of a picture: left, top, right and bottom, as fractions of its width and height."""
 
 
 UNREADABLE = (OSError, ValueError, SyntaxError, EOFError, IndexError, OverflowError, MemoryError)
@@ -101,12 +103,31 @@ class ArtFiles:
         damage = self._damage[art.key]
         return art if damage is None else FacePicture(instead(), faults=(_broken(_name(art.key), about, damage),))
 
+    def part(self, path: str, about: str, box: Part) -> FacePicture | None:
+        """A part of the picture at a path, as a picture of its own."""
+        found = self.find(path, about)
+        return found if found is None or not found.key else _cut_out(found, box)
+
+    def known(self, key: str) -> FacePicture | None:
+        """The file, or the part of one, that has this key; None if the key is that of something else."""
+        base, box = _parted(key)
+        found = self.find(path_of(base) or None, "")
+        if found is None or found.key != base:
+            return None
+        return found if box is None else _cut_out(found, box)
+
     def image(self, key: str, width: int, height: int) -> Image:
         """The whole picture, which must not be changed, with at least this many pixels if it has them.
 
         Raises:
             ToolkitError: the key is not one that was handed out for a file of this box.
         """
+        key, box = _parted(key)
+        if box is not None:
+            left, top, right, bottom = box
+            whole = self.image(key, ceil(width / (right - left)), ceil(height / (bottom - top)))
+            across, down = whole.size
+            return whole.crop((round(left * across), round(top * down), round(right * across), round(bottom * down)))
         known = self.find(_name(key), "")
         if known is None or known.key != key:
             raise ToolkitError(
@@ -118,6 +139,23 @@ class ArtFiles:
         if made.size == (known.width, known.height):  # complete: keep it, for painting follows the damage check
             self._last = (key, made)
         return made
+
+
+def _cut_out(found: FacePicture, box: Part) -> FacePicture:
+    left, top, right, bottom = box
+    key = f"{found.key}{CUT}{','.join(f'{one:.7f}' for one in box)}"
+    width, height = max(1, round(found.width * (right - left))), max(1, round(found.height * (bottom - top)))
+    return FacePicture(key, width, height, found.faults)
+
+
+def _parted(key: str) -> tuple[str, Part | None]:
+    """A file's key without the part that was cut out of it, and that part."""
+    path, colon, rest = key.rpartition(":")
+    digest, cut, numbers = rest.partition(CUT)
+    if not cut or not key.startswith(f"{FILE}:"):
+        return key, None
+    left, top, right, bottom = map(float, numbers.split(","))
+    return f"{path}{colon}{digest}", (left, top, right, bottom)
 
 
 def _name(key: str) -> str:

@@ -1,7 +1,7 @@
 """Family TK1: what does not print as it should, in the boxes of every game that has a press.
 
 They have no separate checks: all are found by laying out every face once (`toolkit.press.judging.findings`), except for
-missing credits, which need no face.
+`uncredited_picture`, which needs no face.
 """
 
 from toolkit.press.rules import (
@@ -14,7 +14,6 @@ from toolkit.press.rules import (
     missing_glyph,
     overflowing_text,
     template_error,
-    uncredited_picture,
     undrawn_icon,
     untranslated_words,
 )
@@ -30,6 +29,5 @@ RULES = (
     broken_look.RULE,
     undrawn_icon.RULE,
     faint_text.RULE,
-    uncredited_picture.RULE,
     untranslated_words.RULE,
 )

@@ -28,17 +28,18 @@ from toolkit.source.content import Content
 
 def check(content: Content, paths: Iterable[tuple[Place, str, str]]) -> Iterator[Diagnostic]:
     """Pictures that are named without a credit beside them, each file once."""
-    told: set[str] = set()
+    found: dict[str, list[tuple[Place, str, bool]]] = {}
     for place, path, card in paths:
         *around, name = place.pointer or ("",)
         beside = _at(content, Place(place.file, tuple(around)))
-        if path in told or beside is None or beside.get("credit") or beside.get(f"{name}_credit"):
-            continue
-        told.add(path)
-        message = f'nobody is credited for the picture "{path}".'
-        yield RULE(
-            place, message[0].upper() + message[1:], "Say who made it, in its `credit`.", card=card, salient=path
-        )
+        if beside is not None:
+            has_credit = bool(beside.get("credit") or beside.get(f"{name}_credit"))
+            found.setdefault(path, []).append((place, card, has_credit))
+    for path, named in found.items():
+        if not any(has_credit for _, _, has_credit in named):
+            place, card, _ = named[0]
+            message = f'Nobody is credited for the picture "{path}".'
+            yield RULE(place, message, "Say who made it, in its `credit`.", card=card, salient=path)
 
 
 def _at(content: Content, place: Place) -> Mapping[str, Any] | None:
@@ -53,4 +54,4 @@ def _at(content: Content, place: Place) -> Mapping[str, Any] | None:
     return None
 
 
-RULE: Rule[object] = Rule("TK112", "uncredited-picture", Severity.WARNING, __doc__)
+RULE: Rule[object] = Rule("TK130", "uncredited-picture", Severity.WARNING, __doc__)

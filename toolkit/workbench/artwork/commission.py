@@ -36,7 +36,7 @@ from toolkit.workbench.printing.pieces import Pieces, pieces_of
 if TYPE_CHECKING:
     from toolkit.press.sheets.paper import Paper
 
-TEMPLATES = "templates"
+TEMPLATES, REGIONS = "templates", "regions"
 FILES = (*SUFFIXES, ".pdf", ".html")
 """What a single file may be."""
 
@@ -168,7 +168,37 @@ class _Writer:
                     folder.write_new(f"{TEMPLATES}/{group.name}.{suffix}", data)
                 step(group.name)
         many = counted(len(every), "frame")
-        return [f"{TEMPLATES}: {many} for {counted(len(self.told.every), 'picture')}, as SVG, PNG and PDF."]
+        told = [f"{TEMPLATES}: {many} for {counted(len(self.told.every), 'picture')}, as SVG, PNG and PDF."]
+        return [*told, *self._regions(folder)]
+
+    def _regions(self, folder: Memory) -> list[str]:
+        """Templates for pieces that lie beside each other, and a picture of how they lie; only of whole regions."""
+        from toolkit.press.artwork import drawing_templates as drawn
+        from toolkit.press.artwork.regions import as_it_lies, dpi_for, jobs_of, template_of
+
+        by_id = {one.id: one for one in self.told.every if one.side == "front"}
+        faces = {one.id: one.front.name for one in self.shop.components.components}
+        every = [
+            region
+            for region in self.pieces.press.regions(self.pieces.opened.box)
+            if all(id in by_id for id, _ in region.cells)
+        ]
+        jobs = [job for region in every for job in jobs_of(region, faces)]
+        make(self.shop, jobs, partial(self.bench.audience.counting, "painting"))
+        for region in every:
+            shared, layers = template_of(region, by_id)
+            dpi = dpi_for(shared.frame, self.told.dpi)
+            stream, seen = BytesIO(), BytesIO()
+            drawn.pdf(stream, self.shop, shared, layers)
+            as_it_lies(self.shop, region, faces).save(seen, "JPEG", quality=85)
+            for name, data in (
+                (f"{region.name}.svg", drawn.svg(shared, layers, self.told.dpi).encode()),
+                (f"{region.name}.png", drawn.png(shared, layers, dpi)),
+                (f"{region.name}.pdf", stream.getvalue()),
+                (f"{region.name}-as-it-lies.jpg", seen.getvalue()),
+            ):
+                folder.write_new(f"{REGIONS}/{name}", data)
+        return [f"{REGIONS}: {counted(len(every), 'region')} as one picture each, with the cuts."] if every else []
 
     @property
     def _seen(self) -> Sequence[WantedPicture]:

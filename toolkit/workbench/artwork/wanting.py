@@ -83,7 +83,7 @@ class Wanting:
     ) -> WantedPicture | None:
         part = self._around(one.place) if one.place is not None else None
         said = self._said(part)
-        named = said.word(side)
+        named = said.word(side) or (said.word("region") if side == "front" else "")
         if shown is None and not named and not (side == "front" and said.by_columns and said.word("brief")):
             return None
         about = WantedPicture(
@@ -110,7 +110,7 @@ class Wanting:
         dpi: float | None = None
         status: Status = "final" if declared == "final" else "draft"
         if file and shown is not None:
-            found = self.files.find(file, "")
+            found = self.files.known(shown.key)
             if found is not None and found.height:
                 pixels, dpi = (found.width, found.height), resolution(shown, found)
                 if dpi < self.least:
