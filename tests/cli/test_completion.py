@@ -52,6 +52,8 @@ def beside_the_boxes(monkeypatch: pytest.MonkeyPatch) -> None:
         ("render adventures/tutorial --service d", ["drivethrucards"]),
         ("playtest adventures/tutorial --player t", ["thoughtful"]),
         ("playtest adventures/tutorial --difficulty n", ["normal"]),
+        ("tune adventures/tutorial --change requirements,de", ["requirements,deadlines"]),
+        ("tune adventures/tutorial --diff", ["--difficulty"]),
         ("explain dangling-an", ["dangling-anchor"]),
         ("check --select UH1,UH10", [f"UH1,UH10{number}" for number in range(1, 10)]),
         ("check --format s", ["sarif"]),

@@ -366,6 +366,14 @@ def play(
     campaign: Annotated[
         bool, Option("--campaign", help="Go on with what comes next, and with what is carried into it.")
     ] = False,
+    keep: Annotated[
+        bool,
+        Option(
+            "--keep/--no-keep",
+            envvar="UNLIKELY_KEEP",
+            help="Keep choices, times and notes on this computer, for: unlikely played.",
+        ),
+    ] = False,
     *,
     typed: Typed,
 ) -> None:
@@ -373,7 +381,7 @@ def play(
     from toolkit.cli.play import Request, run
 
     settings, boxes = typed.settings, typed.boxes
-    run(box, subject, Request(seed, save, resume, after_a_break, settings, boxes, parts(players), campaign))
+    run(box, subject, Request(seed, save, resume, after_a_break, settings, boxes, parts(players), campaign, keep))
 
 
 def rules(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from toolkit.diagnostic import Diagnostic
@@ -11,6 +11,7 @@ from toolkit.lint.config import Config, Suppression
 from toolkit.lint.selection import Selection
 from toolkit.lint.suppression import sift
 from toolkit.lint.translations import RULES as TRANSLATION_RULES
+from toolkit.lint.wordless import look
 from toolkit.rule import AnyRule
 from toolkit.search.deadline import give_up, given_up
 from toolkit.source.content import Content, load
@@ -115,15 +116,31 @@ def open_box(
     return Opened(folder, game, config, content, box, tuple(found), counts, consulted)
 
 
+class UnwantedError(Exception):
+    """Nobody waits for the answer any more."""
+
+
 @collector_paused()
-def inspect(opened: Opened, selection: Selection | None = None, *, partly: bool = False) -> Inspection:
-    """Checks a box by the rules that are selected; `partly`, if it is interrupted, by as many as there was time for."""
+def inspect(
+    opened: Opened,
+    selection: Selection | None = None,
+    *,
+    partly: bool = False,
+    wanted: Callable[[], bool] = lambda: True,
+) -> Inspection:
+    """Checks a box by the rules that are selected; `partly`, if it is interrupted, by as many as there was time for.
+
+    Raises:
+        UnwantedError: the answer is not `wanted` any more, which is asked after each rule.
+    """
     selection = selection or Selection()
     rules = all_rules(opened.game)
     found = [*opened.found]
     try:
         for some in _looks(opened, selection):
             found += some
+            if not wanted():
+                raise UnwantedError
     except KeyboardInterrupt:
         if not (partly and give_up()):
             raise
@@ -139,7 +156,7 @@ def inspect(opened: Opened, selection: Selection | None = None, *, partly: bool 
 def _looks(opened: Opened, selection: Selection) -> Iterator[Iterable[Diagnostic]]:
     """What each rule finds: first those that take no time, then the press's, then those that do."""
     running = [rule for rule in opened.game.rules() if rule.check is not None and selection.runs(rule)]
-    yield from (rule.check(opened.box) for rule in running if rule.check is not None and not rule.opt_in)
+    yield from look(opened, [rule for rule in running if not rule.opt_in])
     yield _proof_read(opened, selection)
     yield _uncredited(opened, selection)
     yield _printed(opened, selection)

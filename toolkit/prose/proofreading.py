@@ -19,7 +19,8 @@ from toolkit.prose.rules import (
     unwanted_term,
     varying_name,
 )
-from toolkit.prose.texts import Reader, Said
+from toolkit.prose.texts import Said
+from toolkit.prose.texts import texts as texts_in
 from toolkit.source.content import Content
 from toolkit.source.folder import BOX_FILE, Folder
 from toolkit.source.schema import Schemas
@@ -48,7 +49,7 @@ def findings(
     consulted: Iterable[str] = (),
 ) -> Iterator[Diagnostic]:
     """What the rules that are asked for find. Of the boxes that this one extends, only words and names count."""
-    every = tuple(Reader(schemas).texts(content))
+    every = tuple(texts_in(content, schemas))
     before = tuple(consulted)
     texts = [said for said in every if not said.place.file.startswith(before)] if before else every
     base = language.replace("_", "-").partition("-")[0].lower()

@@ -110,24 +110,9 @@ class SchemaCursor:
         yield from self._reached(self.file, node, data)
 
     def _reached(self, file: str, node: dict[str, Any], data: Any) -> Iterator[tuple[str, dict[str, Any]]]:
-        for branch in node.get("allOf", []):
-            if "if" in branch and self._fits(branch["if"], data):
-                yield from self._reached(file, branch["then"], data)
+        if "allOf" in node:
+            for then in self.schemas.choice(node).fitting(data):
+                yield from self._reached(file, then, data)
         if "$ref" in node:
-            target, _, fragment = node["$ref"].partition("#")
-            found = self.schemas.files[target or file]
-            for step in fragment.strip("/").split("/") if fragment else ():
-                found = found[step]
-            yield from self._reached(target or file, found, data)
+            yield from self._reached(*self.schemas.referred(file, node["$ref"]), data)
         yield file, node
-
-    @staticmethod
-    def _fits(condition: dict[str, Any], data: Any) -> bool:
-        if condition.get("type") == "array":
-            return isinstance(data, list)
-        if condition.get("type") == "object":
-            return isinstance(data, dict)
-        tests = condition.get("properties", {})
-        return isinstance(data, dict) and all(
-            name in data and data[name] == test.get("const", data[name]) for name, test in tests.items()
-        )

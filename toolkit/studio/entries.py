@@ -7,7 +7,6 @@ different, so that a browser fetches a picture once.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from hashlib import sha256
 from types import MappingProxyType
 
 from msgspec import UNSET
@@ -29,6 +28,7 @@ from toolkit.workbench.editing.parts import (
     schema_of,
     texts_of,
 )
+from toolkit.workbench.own_boxes import box_key
 
 VERSION = 16
 """How many characters of a source's digest tell two versions of a face apart."""
@@ -116,7 +116,7 @@ def about(opened: Opened, components: Components | None) -> BoxShown:
         subtitle=box.subtitle or "",
         language=box.language,
         shown=opened.folder.shown,
-        key=sha256(str(opened.folder.root.resolve()).encode()).hexdigest()[:VERSION],
+        key=box_key(opened.folder.root),
         game=game.title,
         subject=game.subject,
         subjects=tuple(SubjectShown(one.id, one.heading) for one in game.reader().subjects(box)),

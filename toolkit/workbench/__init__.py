@@ -14,7 +14,8 @@ To be read in this order:
 5. `checking`: what is wrong with a box; fixes and baselines.
 6. `proving`: what can be proved about its subjects, graded as findings are.
 7. `measuring`, `playtesting` and `picturing`: the odds in it, games of it by the thousand, and pictures of it.
-8. `playing`: a game of it with people at the table.
+8. `tuning`: its numbers turned until games are as they ought to be; `playing`: a game with people at the table;
+   `people`: such games, where they asked to keep them, beside those of the cast.
 9. `formatting`: its files in canonical form.
 10. `editing`: its entries changed, and everything changed back.
 11. `spreadsheets`: a box as a spreadsheet, and what was edited there; `translating`: one box in many languages.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -96,11 +96,15 @@ class Checked:
 class Check:
     """A box about to be checked: what was asked is understood, nothing has been looked at yet.
 
+    While it looks, it asks whether the answer is still `wanted` (`toolkit.lint.runner.UnwantedError`).
+
     Raises:
         ToolkitError: a rule, a limit or a severity is not known.
     """
 
-    def __init__(self, bench: Workbench, request: CheckRequest | None = None) -> None:
+    def __init__(
+        self, bench: Workbench, request: CheckRequest | None = None, wanted: Callable[[], bool] = lambda: True
+    ) -> None:
         self.request = request = request or CheckRequest()
         config = bench.config
         self.rules = _rules(bench.known)
@@ -110,7 +114,7 @@ class Check:
         self.suppress = _own(config.suppress, self.rules)
         self.fail_on = fails_from(request.fail_on, config)
         self.baseline = request.baseline or config.baseline or (DEFAULT_BASELINE if request.accepting else None)
-        self.bench = bench
+        self.bench, self.wanted = bench, wanted
         self.interrupted = False
 
     @property
@@ -141,7 +145,7 @@ class Check:
         if opened.config.suppress != self.suppress:
             opened = replace(opened, config=replace(opened.config, suppress=self.suppress))
         with listening(lambda subject: audience.doing(f"proving {subject} …")) as proofs:
-            found = inspect(opened, self.selection, partly=self.request.partly)
+            found = inspect(opened, self.selection, partly=self.request.partly, wanted=self.wanted)
         self.interrupted = proofs.interrupted
         return found
 
@@ -222,7 +226,7 @@ def selection(
 ) -> Selection:
     """The rules that a box is judged by: those of its settings, overridden by what is asked for."""
     request, config = request or CheckRequest(), bench.config
-    known = _rules(bench.known) if rules is None else rules
+    known = (rules or _rules(bench.known)) if request.select else ()  # otherwise nothing asks for what is ignored
     asked_for = {rule.code for word in request.select if (rule := find_rule(word, known))}
     ignored = [word for word in config.ignore if not ((rule := find_rule(word, known)) and rule.code in asked_for)]
     also: tuple[str, ...] = ()

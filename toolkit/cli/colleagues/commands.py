@@ -78,6 +78,7 @@ def translate(
     run(box, tuple(languages or ()), only_coverage=only_coverage, room=room)
 
 
+<<<<<<< HEAD
 def art(
     box: OneBox = HERE,
     output: Annotated[
@@ -141,6 +142,28 @@ def art(
         ArtRequest(choice, output, templates, booklets, dpi, paper, wanted, force),
         as_json=as_json,
     )
+=======
+def renumber(
+    box: Annotated[Path, Argument(metavar="BOX", help="The folder of the box.", autocompletion=completion.boxes)],
+    seed: Annotated[int, Option("--seed", help="Deals other numbers; the same seed deals the same.")] = 1,
+    keep: Annotated[
+        list[str] | None,
+        Option("--keep", metavar="WHAT", help="What stays: a number, a range (1..36), a kind of card. Repeatable."),
+    ] = None,
+    least: Annotated[bool, Option("--least", help="Move only cards that betray their neighbour.")] = False,
+    yes: Annotated[bool, Option("--yes", "-y", help="Do not ask.")] = False,
+    dry_run: Annotated[bool, Option("--dry-run", help="Show what would change, and change nothing.")] = False,
+    patch: Annotated[bool, Option("--patch", help="Show it as a patch of the files.")] = False,
+) -> None:
+    """Deal the numbers of a box anew, so that no card betrays its neighbour in the pile. Shows them first, and asks.
+
+    Cards of one kind change numbers among themselves, wherever they are named. What follows from something else stays:
+    the sums of puzzles, and numbers that a text names in figures. It is one step, which the studio can undo.
+    """
+    from toolkit.cli.colleagues.numbers import RenumberOptions, run
+
+    end(found=run(box, RenumberOptions(seed, tuple(keep or ()), least, yes, dry_run, patch)))
+>>>>>>> origin/main
 
 
 def lsp(

@@ -9,6 +9,7 @@ from toolkit.diagnostic import Place
 from toolkit.game import Reader
 from toolkit.games.unlikely_heroes.content import naming, parse
 from toolkit.games.unlikely_heroes.content.components import SETS, component_counts
+from toolkit.games.unlikely_heroes.content.giving_away import secrets
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Owner, Quest
 from toolkit.resources import data_folder
 from toolkit.search.claims import Subject
@@ -64,6 +65,13 @@ def texts(box: Box) -> Iterator[tuple[str, str]]:
     return ((on, str(text)) for on, text in told if text is not None)
 
 
+def fixed_numbers(box: Box) -> Mapping[int, str]:
+    """What pieces add up to: the card with that number is the reward for laying them."""
+    from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of  # content comes before puzzles
+
+    return {total: f"the sum of the {puzzle.colour} puzzle" for puzzle in puzzles_of(box) for total in puzzle.by_sum()}
+
+
 READER = Reader(
     files=(
         FileKind(parse.BOX, "box.schema.json", naming.identify_box, required=True),
@@ -86,4 +94,6 @@ READER = Reader(
     counts=parse.counts,
     subjects=subjects,
     implied=implied,
+    fixed_numbers=fixed_numbers,
+    secrets=secrets,
 )
