@@ -66,14 +66,15 @@ class Suppression:
 
 
 @dataclass(frozen=True)
-<<<<<<< HEAD
 class ArtSettings:
     """What a project asks of its pictures: dots per inch where they are printed, and whether each needs a credit."""
 
     dpi: int = DPI
     credits: bool = False
     is_set: bool = False
-=======
+
+
+@dataclass(frozen=True)
 class Reach:
     """How far a project lets `unlikely tune` change a kind of numbers: what it leaves out is as the game says.
 
@@ -86,7 +87,6 @@ class Reach:
     by: int | None = None
     only: tuple[str, ...] = ()
     keep: tuple[str, ...] = ()
->>>>>>> origin/main
 
 
 @dataclass(frozen=True)
@@ -104,11 +104,8 @@ class Config:
     baseline: Path | None = None
     limits: Mapping[str, float] = field(default_factory=dict)
     terms: Mapping[str, str] = field(default_factory=dict)
-<<<<<<< HEAD
     art: ArtSettings = ArtSettings()
-=======
     tune: Mapping[str, Reach] = field(default_factory=dict)
->>>>>>> origin/main
 
 
 def find_config(folder: Folder) -> Config:
@@ -177,11 +174,7 @@ def _config(path: Path, table: Any, text: str, folder: Folder) -> Config:
     file = Path(os.path.relpath(path, folder.root)).as_posix()
     document = Document(file, text)
     read = Settings(_shown(path, folder), table)
-<<<<<<< HEAD
-    read.only("select", "ignore", "fail-on", "baseline", "severity", "limits", "terms", "art", "suppress")
-=======
-    read.only("select", "ignore", "fail-on", "baseline", "severity", "limits", "terms", "tune", "suppress")
->>>>>>> origin/main
+    read.only("select", "ignore", "fail-on", "baseline", "severity", "limits", "terms", "art", "tune", "suppress")
     fail_on = read.word("fail-on", (*Severity, NEVER), Severity.ERROR)
     baseline = read.text("baseline")
     if baseline and escapes(path.parent, baseline):
@@ -198,11 +191,8 @@ def _config(path: Path, table: Any, text: str, folder: Folder) -> Config:
         path.parent / baseline if baseline else None,
         read.numbers("limits"),
         read.terms(),
-<<<<<<< HEAD
         read.art(),
-=======
         {name: _reach(one) for name, one in read.named_tables("tune").items()},
->>>>>>> origin/main
     )
 
 
@@ -300,7 +290,6 @@ class Settings:
                 raise ToolkitError(f"{inner.where}: an empty term would be found everywhere")
         return {term: inner.text(term) or "" for term in inner.table}
 
-<<<<<<< HEAD
     def art(self) -> ArtSettings:
         """What is asked of pictures."""
         inner = Settings(f"{self.where}: [art]", self.table.get("art", {}))
@@ -311,11 +300,10 @@ class Settings:
         if type(credits) is not bool:
             raise ToolkitError(f'{inner.where}: "credits" has to be true or false')
         return ArtSettings(dpi, credits, "dpi" in inner.table)
-=======
+
     def named_tables(self, key: str) -> dict[str, Settings]:
         inner = Settings(f"{self.where}: [{key}]", self.table.get(key, {}))
         return {name: Settings(f"{self.where}: [{key}.{name}]", value) for name, value in inner.table.items()}
->>>>>>> origin/main
 
     def tables(self, key: str) -> list[Settings]:
         values = self.table.get(key, [])

@@ -78,7 +78,6 @@ def translate(
     run(box, tuple(languages or ()), only_coverage=only_coverage, room=room)
 
 
-<<<<<<< HEAD
 def art(
     box: OneBox = HERE,
     output: Annotated[
@@ -142,7 +141,8 @@ def art(
         ArtRequest(choice, output, templates, booklets, dpi, paper, wanted, force),
         as_json=as_json,
     )
-=======
+
+
 def renumber(
     box: Annotated[Path, Argument(metavar="BOX", help="The folder of the box.", autocompletion=completion.boxes)],
     seed: Annotated[int, Option("--seed", help="Deals other numbers; the same seed deals the same.")] = 1,
@@ -163,7 +163,6 @@ def renumber(
     from toolkit.cli.colleagues.numbers import RenumberOptions, run
 
     end(found=run(box, RenumberOptions(seed, tuple(keep or ()), least, yes, dry_run, patch)))
->>>>>>> origin/main
 
 
 def lsp(
