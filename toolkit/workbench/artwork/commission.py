@@ -34,6 +34,8 @@ from toolkit.workbench.printing.outputs import counted
 from toolkit.workbench.printing.pieces import Pieces, pieces_of
 
 if TYPE_CHECKING:
+    from PIL.Image import Image
+
     from toolkit.press.sheets.paper import Paper
 
 TEMPLATES, REGIONS = "templates", "regions"
@@ -113,6 +115,12 @@ def _found(pieces: Pieces, shop: Workshop, request: ArtRequest, least: float, be
     return Wanting(pieces, shop, least).every(chosen, booklets=request.booklets and whole)
 
 
+def _jpeg(image: Image) -> bytes:
+    stream = BytesIO()
+    image.save(stream, "JPEG", quality=85)
+    return stream.getvalue()
+
+
 class _Writer:
     """Makes the files of one commission."""
 
@@ -188,14 +196,13 @@ class _Writer:
         for region in every:
             shared, layers = template_of(region, by_id)
             dpi = dpi_for(shared.frame, self.told.dpi)
-            stream, seen = BytesIO(), BytesIO()
+            stream = BytesIO()
             drawn.pdf(stream, self.shop, shared, layers)
-            as_it_lies(self.shop, region, faces).save(seen, "JPEG", quality=85)
             for name, data in (
                 (f"{region.name}.svg", drawn.svg(shared, layers, self.told.dpi).encode()),
                 (f"{region.name}.png", drawn.png(shared, layers, dpi)),
                 (f"{region.name}.pdf", stream.getvalue()),
-                (f"{region.name}-as-it-lies.jpg", seen.getvalue()),
+                (f"{region.name}-as-it-lies.jpg", _jpeg(as_it_lies(self.shop, region, faces))),
             ):
                 folder.write_new(f"{REGIONS}/{name}", data)
         return [f"{REGIONS}: {counted(len(every), 'region')} as one picture each, with the cuts."] if every else []
