@@ -14,7 +14,10 @@ from PIL import Image
 
 from tests.cli.conftest import Run
 from tests.cli.test_output_schemas import judged
+from toolkit.press.shapes.ink import runs
 from toolkit.resources import data_folder
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.printing.pieces import pieces_of
 
 TUTORIAL = data_folder("adventures") / "tutorial"
 
@@ -180,3 +183,13 @@ def test_settings_for_pictures_are_read_strictly(unlikely: Run, box: Path, wrong
     done = unlikely("check", str(box))
     assert done.code == 2
     assert "[art]" in done.one_line
+
+
+def test_credits_of_pictures_are_printed_in_the_booklet(box: Path) -> None:
+    change(box, 1, {"front": picture(box, "1.png", 830, 1130), "credit": "Ida Strand", "licence": "CC BY 4.0"})
+    change(box, 2, {"credit": "Nobody, as there is no picture"})
+    bench = Workbench.at(box)
+    first = next(iter(pieces_of(bench).press.booklets(bench.box)))
+    texts = [run.text for page in first.pages() for run in runs(page.face.inks)]
+    assert "© Ida Strand, CC BY 4.0" in texts
+    assert [text for text in texts if "©" in text] == ["© Ida Strand, CC BY 4.0"]
