@@ -3,6 +3,7 @@
 import * as api from "./api.js";
 import { attempting, h } from "./dom.js";
 import { noteList } from "./notes.js";
+import { seating } from "./seating.js";
 import { asked, settingField } from "./settings.js";
 import { store, watch } from "./store.js";
 import { drawTable } from "./table.js";
@@ -143,9 +144,12 @@ export function play(main) {
     const whatIsKept = h("small.help");
     const keeping = h("label.setting.switch-of.keeping", { hidden: true }, h("b", keep, " Keep this game"), whatIsKept);
     const left = h("div");
+    const seats = seating("a person");
+    const laid = () => seats.ask({ command: "play", subject: subject.value, settings: chosen });
     shown.replaceChildren(
       h(
         "div.settings",
+        { onchange: laid },
         asked(store.box.subject, subject),
         (store.settings.play || []).map((one) => settingField(one, chosen)),
         store.box.campaign &&
@@ -156,6 +160,7 @@ export function play(main) {
           ),
         asked("Seed", seed, "The same number brings the same luck."),
       ),
+      seats.fields,
       keeping,
       h(
         "p.tools",
@@ -165,6 +170,7 @@ export function play(main) {
             type: "button",
             onclick: () =>
               begin({
+                players: seats.seated(),
                 subject: subject.value,
                 settings: chosen,
                 seed: Number(seed.value),
@@ -178,6 +184,7 @@ export function play(main) {
       left,
       noteList(begin) ?? "",
     );
+    laid();
     const { games, kept } = await api.get("/play");
     whatIsKept.textContent = kept;
     keeping.hidden = !kept;

@@ -6,6 +6,7 @@ import { face } from "./api.js";
 import { closerGone } from "./closer.js";
 import { $, h, seek } from "./dom.js";
 import { bold, paragraphs } from "./linked.js";
+import { seenToMove } from "./moving.js";
 import { noteForm } from "./notes.js";
 import { picture } from "./pictures.js";
 import { spreadOut } from "./spread.js";
@@ -266,8 +267,10 @@ export function drawTable(within, now, known, { send, leave }) {
     now.kept ? h("p.hint.kept", "This game is kept on the studio’s computer, with times and notes.") : "",
     h("p.hint", now.answered ? `Saved after every answer: ${now.answered} so far.` : "Saved from the first answer on."),
   );
-  part("on-the-table").replaceChildren(spreadOut(now, send, see));
-  part("on-the-table").querySelector(".zoomed")?.scrollTo(left, top);
+  seenToMove(part("on-the-table"), () => {
+    part("on-the-table").replaceChildren(spreadOut(now, send, see));
+    part("on-the-table").querySelector(".zoomed")?.scrollTo(left, top);
+  });
   tell(part("log"), now.told);
   part("question").replaceChildren(
     ...[about && shown(about), waiting(now) || outcome(now.told)].filter((one) => !!one),

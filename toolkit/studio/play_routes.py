@@ -11,9 +11,12 @@ from toolkit.studio.messages.play import (
     NoteSent,
     PlaySent,
     PlaytestSent,
+    SeatsAnswer,
+    SeatsSent,
     SitSent,
 )
 from toolkit.studio.protocol import At
+from toolkit.studio.seating import offered
 from toolkit.studio.shelf import About
 from toolkit.workbench.playing import PlayRequest
 from toolkit.workbench.playtesting import PlaytestRequest
@@ -23,6 +26,11 @@ def games(at: At) -> GamesAnswer:
     """Every game that is kept."""
     sittings = at.room.sittings
     return GamesAnswer(tuple(sittings.shelf.games()), "" if at.player else sittings.what_is_kept)
+
+
+def seats(at: At, sent: SeatsSent) -> SeatsAnswer:
+    """The seats of a game that is about to begin, and who can sit there."""
+    return SeatsAnswer(offered(at.desk.state.bench, sent.command, sent.subject, sent.settings))
 
 
 def sit(at: At, sent: SitSent) -> GameAnswer:
@@ -85,7 +93,9 @@ def _all_hear(at: At) -> Nothing:
 
 def playtest(at: At, sent: PlaytestSent) -> Nothing:
     """Begins a play-test, in a process that cannot start others."""
-    request = PlaytestRequest(sent.subject or None, sent.players, sent.games, sent.seed, sent.settings, jobs=1)
+    request = PlaytestRequest(
+        sent.subject or None, sent.players, sent.games, sent.seed, sent.settings, jobs=1, feel=sent.feel
+    )
     at.room.playtests.begin(at.desk.state.bench, request)
     return Nothing()
 

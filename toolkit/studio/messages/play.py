@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -32,6 +32,28 @@ class GamesAnswer(Struct, frozen=True):
 
     games: tuple[GameListed, ...]
     kept: str
+
+
+class SeatsSent(Struct, frozen=True):
+    """What is about to be played, by which command (`play` or `playtest`)."""
+
+    command: Literal["play", "playtest"] = "play"
+    subject: str = ""
+    settings: dict[str, tuple[str, ...]] = {}
+
+
+class SeatOffered(Struct, frozen=True):
+    """A seat, and who of the cast can sit there, from the least to the most able; those who think ahead come last."""
+
+    id: str
+    title: str
+    players: tuple[str, ...]
+
+
+class SeatsAnswer(Struct, frozen=True):
+    """The seats of a game."""
+
+    seats: tuple[SeatOffered, ...]
 
 
 class SitSent(Struct, frozen=True):
@@ -140,13 +162,17 @@ class NotesAnswer(Struct, frozen=True):
 
 
 class PlaytestSent(Struct, frozen=True):
-    """What to play: see `toolkit.workbench.playtesting.PlaytestRequest`. Without a subject, all are played."""
+    """What to play: see `toolkit.workbench.playtesting.PlaytestRequest`. Without a subject, all are played.
+
+    Games are watched to say what they `feel` like.
+    """
 
     subject: str = ""
     players: tuple[str, ...] = ()
     games: Games = 100
     seed: int = 1
     settings: dict[str, tuple[str, ...]] = {}
+    feel: bool = False
 
 
 class SeatShown(Struct, frozen=True):
@@ -174,6 +200,38 @@ class DetailShown(Struct, frozen=True):
     told: tuple[str, ...]
 
 
+class FigureShown(Struct, frozen=True):
+    """A figure of what games feel like, with its interval, how steady it is, and what it means."""
+
+    heading: str
+    value: str
+    interval: str
+    retest: float | None
+    note: str
+
+
+class ExploitShown(Struct, frozen=True):
+    """Something to look at: of what `sort`, about what, what was found, and the number of a game that shows it."""
+
+    sort: str
+    about: str
+    said: str
+    game: int | None
+
+
+class FeelingShown(Struct, frozen=True):
+    """What games feel like: figures above their noise, the names of those below, and what stands out.
+
+    `curve` is the chance to win through some of them, as SVG; `fewest` are the games that it takes to say anything.
+    """
+
+    figures: tuple[FigureShown, ...]
+    below: tuple[str, ...]
+    exploits: tuple[ExploitShown, ...]
+    curve: str
+    fewest: int
+
+
 class SeriesShown(Struct, frozen=True, kw_only=True):
     """The results of many games; `data` are the same for programs, as `unlikely playtest --json` gives them."""
 
@@ -186,6 +244,7 @@ class SeriesShown(Struct, frozen=True, kw_only=True):
     seats: tuple[SeatShown, ...]
     measures: tuple[MeasureShown, ...]
     details: tuple[DetailShown, ...]
+    feeling: FeelingShown | None
     data: dict[str, Plain]
 
 
