@@ -340,6 +340,8 @@ EXCEPTIONS = {
     ("toolkit.playing.cluster", "importlib.import_module"): "Dask, if it is installed",
     ("toolkit.studio.printing.archive", "zipfile.ZipFile"): "packs what was read by the door, into memory",
     ("toolkit.studio.printing.archive", "zipfile.ZipInfo"): "packs what was read by the door, into memory",
+    ("toolkit.workbench.spreadsheets.bounds", "zipfile.ZipFile"): "unpacks what was read by the door, into memory",
+    ("toolkit.workbench.spreadsheets.bounds", "zipfile.BadZipFile"): "the fault of what was read by the door",
     ("toolkit.press.exports.virtual_tables", "zipfile.ZipFile"): "packs pictures that were made just now, into memory",
     ("toolkit.press.exports.virtual_tables", "zipfile.ZipInfo"): "packs pictures that were made just now, into memory",
     ("toolkit.workbench.people.keeping", "sqlite3"): "the games that people asked to keep, in a database of their own",

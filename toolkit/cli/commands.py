@@ -70,6 +70,14 @@ def check(
     watch: Annotated[bool, Option("--watch", "-w", help="Check again whenever a file changes.")] = False,
     fix: Annotated[bool, Option("--fix", help="Fix what can be fixed safely.")] = False,
     diff: Annotated[bool, Option("--diff", help="Show what --fix would change, and change nothing.")] = False,
+    learn: Annotated[
+        list[str] | None,
+        Option(
+            "--learn",
+            metavar="WORD",
+            help="Add a word that no dictionary has, or ALL of them, to words.txt (with --select TK3). Repeatable.",
+        ),
+    ] = None,
     baseline: Annotated[Path | None, Option("--baseline", help="Accept the findings listed in this file.")] = None,
     update_baseline: Annotated[
         bool, Option("--update-baseline", help="Write the current findings to the baseline.")
@@ -101,6 +109,7 @@ def check(
         statistics=statistics,
         fix=fix,
         diff=diff,
+        learn=tuple(learn or ()),
         baseline=baseline,
         update_baseline=update_baseline and not diff,
         quiet=quiet,

@@ -170,7 +170,9 @@ def _proof_read(opened: Opened, selection: Selection) -> Iterator[Diagnostic]:
         from toolkit.prose.proofreading import findings
 
         schemas, language = opened.game.reader().schemas, opened.box.language
-        found = findings(opened.content, schemas, language, opened.config.terms, asked, opened.consulted)
+        elsewhere = opened.elsewhere
+        translated = elsewhere.places if elsewhere.documents else None
+        found = findings(opened.content, schemas, language, opened.config.terms, asked, opened.consulted, translated)
         yield from (one for one in found if one.code in asked)
 
 
