@@ -53,6 +53,7 @@ class Landmarks(Generic[Fact, Why]):
         self._narrow(own, ways)
         if self._are_sets:  # which take eight times as much room as their numbers in a row
             self._masks = [mask and array("I", sorted(mask)) for mask in self._masks]
+            self._since = [since and array("I", sorted(since)) for since in self._since]
 
     def _find(self, fact: Fact) -> int | None:
         """Where a fact stands among those that are reached; None if it is not, or no clause is about it."""
