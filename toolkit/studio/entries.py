@@ -13,6 +13,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from toolkit.lint.runner import Opened
+from toolkit.playing.thinking.strength import EXAMPLES
 from toolkit.press.components import Component, Components, FaceSource
 from toolkit.source.content import Part
 from toolkit.studio.messages.boxes import BoxShown, CommandShown, SubjectShown
@@ -125,7 +126,7 @@ def about(opened: Opened, components: Components | None) -> BoxShown:
         groups=tuple(SubjectShown(one.id, one.heading) for one in components.groups) if components is not None else (),
         counts=dict(opened.counts),
         whole=box.whole,
-        players=tuple(table.players) if table is not None else (),
+        players=(*table.players, *EXAMPLES) if table is not None else (),
         player=table.player if table is not None else "",
         campaign=game.campaign is not None,
         views=(
