@@ -342,6 +342,7 @@ EXCEPTIONS = {
     ("toolkit.studio.printing.archive", "zipfile.ZipInfo"): "packs what was read by the door, into memory",
     ("toolkit.workbench.spreadsheets.bounds", "zipfile.ZipFile"): "unpacks what was read by the door, into memory",
     ("toolkit.workbench.spreadsheets.bounds", "zipfile.BadZipFile"): "the fault of what was read by the door",
+    ("toolkit.workbench.spreadsheets.fetching", "open"): "asks the network for addresses with https, never the disk",
     ("toolkit.press.exports.virtual_tables", "zipfile.ZipFile"): "packs pictures that were made just now, into memory",
     ("toolkit.press.exports.virtual_tables", "zipfile.ZipInfo"): "packs pictures that were made just now, into memory",
     ("toolkit.workbench.people.keeping", "sqlite3"): "the games that people asked to keep, in a database of their own",

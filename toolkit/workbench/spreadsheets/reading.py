@@ -16,11 +16,11 @@ from typing import Any
 from toolkit.errors import ToolkitError
 from toolkit.files import read_whole
 from toolkit.workbench.spreadsheets.bounds import MOST_BYTES, MOST_COLUMNS, MOST_ROWS, unpacked
+from toolkit.workbench.spreadsheets.fetching import fetched
 from toolkit.workbench.spreadsheets.needing import need
 from toolkit.workbench.spreadsheets.tables import SheetRead, address, table_of
 
 WORKBOOKS = (".xlsx", ".xlsm", ".xlsb", ".xls", ".ods")
-SECONDS = 30.0
 NOT_OURS = ("about",)
 """Sheets that only explain the others."""
 
@@ -32,7 +32,7 @@ def tables_in(source: str) -> list[SheetRead]:
         ToolkitError: it cannot be read, or a cell has something in it that no box has.
     """
     if source.startswith(("http://", "https://")):
-        return _text_tables(Path(source).stem or "sheet", _fetched(source), source)
+        return _text_tables(Path(source).stem or "sheet", fetched(source, MOST_BYTES), source)
     path = Path(source)
     try:
         data = read_whole(path, MOST_BYTES)
@@ -43,25 +43,6 @@ def tables_in(source: str) -> list[SheetRead]:
     if path.suffix.lower() in (".csv", ".tsv", ".txt"):
         return _text_tables(path.stem, data, source)
     raise ToolkitError(f"{source}: is not a spreadsheet. Give one that ends in .xlsx, .ods or .csv")
-
-
-def _fetched(source: str) -> bytes:
-    """What a published address says; only by a connection that nobody in between can change."""
-    from urllib.error import URLError
-    from urllib.request import urlopen
-
-    if not source.startswith("https://"):
-        raise ToolkitError(f"{source}: only addresses with https are fetched")
-    try:
-        with urlopen(source, timeout=SECONDS) as answer:
-            data: bytes = answer.read(MOST_BYTES + 1)
-    except (URLError, OSError, ValueError) as error:
-        raise ToolkitError(f"{source}: cannot be fetched: {error}") from error
-    if len(data) > MOST_BYTES:
-        raise ToolkitError(f"{source}: is larger than {MOST_BYTES // 1_000_000} MB")
-    if data.lstrip()[:1] == b"<":
-        raise ToolkitError(f"{source}: is a page, not a CSV. Publish the sheet as comma-separated values")
-    return data
 
 
 def _workbook(data: bytes, source: str) -> list[SheetRead]:
