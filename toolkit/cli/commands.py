@@ -4,6 +4,7 @@ Nothing heavy is imported here: each command imports what it needs when it runs,
 quickly. A parameter `typed` stands for whatever the games bring; `toolkit.cli.options` puts their options in its place.
 """
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -25,6 +26,9 @@ from toolkit.cli.parameters import (
     Subject,
     end,
 )
+
+KEEP = "UNLIKELY_KEEP"
+"""A setting of one's own, which no box can make."""
 
 
 def check(
@@ -376,13 +380,12 @@ def play(
         bool, Option("--campaign", help="Go on with what comes next, and with what is carried into it.")
     ] = False,
     keep: Annotated[
-        bool,
+        bool | None,
         Option(
             "--keep/--no-keep",
-            envvar="UNLIKELY_KEEP",
-            help="Keep choices, times and notes on this computer, for: unlikely played.",
+            help=f"Keep choices, times and notes on this computer, for: unlikely played. Always, with {KEEP}=1.",
         ),
-    ] = False,
+    ] = None,
     *,
     typed: Typed,
 ) -> None:
@@ -390,7 +393,8 @@ def play(
     from toolkit.cli.play import Request, run
 
     settings, boxes = typed.settings, typed.boxes
-    run(box, subject, Request(seed, save, resume, after_a_break, settings, boxes, parts(players), campaign, keep))
+    kept = os.environ.get(KEEP) == "1" if keep is None else keep
+    run(box, subject, Request(seed, save, resume, after_a_break, settings, boxes, parts(players), campaign, kept))
 
 
 def rules(
