@@ -52,10 +52,11 @@ CALLED = {"open", "rename", "system", "replace_with"}
 
 def ways(tree: ast.AST) -> Iterator[str]:
     """Each way that is mentioned, by its name."""
-    owners = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
-    owners |= {id(node.args[0]) for node in ast.walk(tree) if isinstance(node, ast.Call) and _is_question(node)}
-    harmless = {id(part) for node in ast.walk(tree) if _is_from_memory(node) for part in (node, node.func)}
-    for node in ast.walk(tree):
+    every = list(ast.walk(tree))
+    owners = {id(node.value) for node in every if isinstance(node, ast.Attribute)}
+    owners |= {id(node.args[0]) for node in every if isinstance(node, ast.Call) and _is_question(node)}
+    harmless = {id(part) for node in every if _is_from_memory(node) for part in (node, node.func)}
+    for node in every:
         if id(node) in harmless:
             continue
         match node:

@@ -29,7 +29,9 @@ from toolkit.lint.runner import all_rules, open_box
 from toolkit.lint.selection import Selection
 from toolkit.odds.tables import Odds
 from toolkit.playing.capability import Tabletop
+from toolkit.playing.tuning.dials import knobs_of
 from toolkit.press.capability import Press
+from toolkit.resources import data_folder
 from toolkit.rule import AnyRule
 from toolkit.search.claims import Solver
 from toolkit.settings import Chosen
@@ -83,6 +85,7 @@ ASKED_FOR = {
     "pictures": Pictures,
     "studio": Studio,
     "campaign": Campaign,
+    "dials": tuple,
 }
 """What each capability of a game is."""
 
@@ -100,6 +103,29 @@ def test_an_address_leads_to_what_its_field_asks_for(game: Game[Any]) -> None:
             bases = {get_origin(base) for base in getattr(found, "__orig_bases__", ())}
             assert kind in bases or isinstance(found, kind), name
             assert type(lazy()) is found or lazy() is found, name
+
+
+SHOWING = {
+    "unlikely_heroes": ("starter",),
+    "nexus_ops": ("nexus-ops-weeping-moon",),
+    "smog": ("smog-penny-for-the-dark",),
+    "nemos_war": ("nemos-war-year-without-a-flag",),
+}
+"""Boxes that show what the smallest one has not."""
+MAY_BE_LEFT_OUT = {"difficulty", "costs"}
+"""What these boxes have no need to say."""
+
+
+@for_every_game
+def test_numbers_that_can_be_tuned_stand_where_the_game_says(game: Game[Any]) -> None:
+    """In files that the game has, and in the boxes that come with it: a pointer that leads nowhere helps nobody."""
+    dials = game.dials() if game.dials is not None else ()
+    assert len({one.name for one in dials}) == len(dials)
+    assert {spot.files for one in dials for spot in one.spots} <= {kind.pattern for kind in game.reader().files}
+    boxes = [*(data_folder("adventures") / name for name in SHOWING.get(game.name, ())), SMALLEST_OF[game.name]]
+    parts = [part for box in boxes for part in open_box(Folder(box, box.name), game).content.sound]
+    assert {one.name for one in dials if not knobs_of(parts, [one], {})} <= MAY_BE_LEFT_OUT
+    assert all(one.least < one.most and one.help.endswith(".") for one in dials)
 
 
 @for_every_game

@@ -6,6 +6,9 @@
 When another rule, the solver or a picture asks `unreached(box)` again, it gets the same answer. It may depend on
 further arguments (a subject, a party), which have to be hashable. A box that is asked this way has a field for it:
 `analysis: Analysis = field(default_factory=Analysis, init=False, repr=False, compare=False)`.
+
+An entry of a file is asked the same way (`once_an_entry`). It stays the same entry for as long as nothing in it is
+changed, so that of a box in which somebody types, only what they type in is worked out anew.
 """
 
 from __future__ import annotations
@@ -20,9 +23,9 @@ Answer = TypeVar("Answer")
 
 
 class Analysis(dict[tuple[Hashable, ...], Any]):
-    """The answers about one box, by function and arguments.
+    """The answers about one box or entry, by function and arguments.
 
-    They are not copied: a changed copy of a box starts without answers, and so does a box in another process.
+    They are not copied: a changed copy starts without answers, and so does one in another process.
     """
 
     def __reduce__(self) -> tuple[type[Analysis], tuple[()]]:
@@ -62,3 +65,7 @@ def once_a_box(work: Callable[Concatenate[B, Further], Answer]) -> Callable[Conc
         return answer
 
     return ask
+
+
+once_an_entry = once_a_box
+"""The same for a function of an entry."""

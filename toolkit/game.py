@@ -7,7 +7,7 @@ behind a function that imports it on demand; what a game lacks is None, and the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import Field, dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from toolkit.graph.capability import Pictures
     from toolkit.odds.tables import Odds
     from toolkit.playing.capability import Tabletop
+    from toolkit.playing.tuning.dials import Dial
     from toolkit.press.capability import Press
     from toolkit.rule import Rule
     from toolkit.search.claims import Solver, Subject
@@ -72,9 +73,13 @@ class Reader(Generic[B]):
     """From a folder to a box: which files a game has, by which schemas, and what they mean.
 
     `counts` says how much is in a box (`cards`: 58); the first count appears in the last line of a report. `subjects`
-    are what can be solved and played. `paths` lists the files that a box names (place, path, card), if any. Content may
-    come from several boxes that are played together; `implied` are the settings that follow from that. What a field
-    means to forms, renumbering and pictures is said in the schemas (`toolkit.source.cursor`).
+    are what can be solved and played. `fixed_numbers` are those that follow from something else, each with the reason:
+    they stay when numbers are dealt anew. `secrets` are pairs of which one gives the other away, so that they should
+    not be neighbours; in a game that says nothing, whatever a card names. `reached` has the ids of what may come into
+    play, by the id of the subject. `paths` lists the files that a box names
+    (place, path, card), if any. Content may come from several boxes that are played together; `implied` are the
+    settings that follow from that. What a field means to forms, renumbering and pictures is said in the schemas
+    (`toolkit.source.cursor`).
     """
 
     files: tuple[FileKind, ...]
@@ -83,6 +88,9 @@ class Reader(Generic[B]):
     counts: Callable[[B], Mapping[str, int]]
     subjects: Callable[[B], Sequence[Subject]]
     paths: Callable[[B], Iterable[tuple[Place, str, str]]] = lambda box: ()
+    fixed_numbers: Callable[[B], Mapping[int, str]] = lambda _: {}
+    secrets: Callable[[B], Iterable[tuple[int, int]]] | None = None
+    reached: Callable[[B], Mapping[str, Collection[str]]] | None = None
     implied: Callable[[B], Mapping[str, Sequence[str]]] = lambda _: {}
 
 
@@ -106,7 +114,7 @@ class Game(Generic[B]):
     `name` is what a box says in `box.json`, and `title` what people call the game. `prefix` is two letters that begin
     the codes of its rules, and `families` say what each group of them is about (`UH1`: references). `limits` are the
     numbers a project may set for its rules, with their defaults; `proofs` names the rules that `--prove` asks for.
-    `subject` is the word for what is solved and played.
+    `subject` is the word for what is solved and played, and `dials` are the kinds of numbers that can be tuned.
     """
 
     name: str
@@ -128,3 +136,4 @@ class Game(Generic[B]):
     pictures: Callable[[], Pictures[B]] | None = None
     studio: Callable[[], Studio[B]] | None = None
     campaign: Callable[[], Campaign[B]] | None = None
+    dials: Callable[[], tuple[Dial, ...]] | None = None

@@ -50,7 +50,8 @@ class Rule(Generic[B]):
     """`check` takes a game's parsed box. A rule without one is reported by an earlier stage (reading, validating,
     suppressing), which then calls the rule itself to make the diagnostic. A slow rule is `opt_in`: it runs only when
     a selection names it, its family, or `ALL`. A rule whose findings matter when cards are printed also runs
-    `while_printing`.
+    `while_printing`. One that finds the same whatever the texts of entries say (names apart) is `wordless`: it does
+    not look again when only they have changed (`toolkit.lint.wordless`).
     """
 
     code: str
@@ -60,6 +61,7 @@ class Rule(Generic[B]):
     check: Callable[[B], Iterable[Diagnostic]] | None = None
     opt_in: bool = False
     while_printing: bool = False
+    wordless: bool = False
 
     def __call__(
         self,

@@ -5,6 +5,7 @@ import * as api from "./api.js";
 import { boxesKnown, choose, isOpen } from "./boxes.js";
 import { chapters } from "./chapters.js";
 import { closerGone } from "./closer.js";
+import { openDocuments } from "./documents.js";
 import { $, h, reason, seek } from "./dom.js";
 import { keepFilter, recallFilter } from "./filters.js";
 import { findings } from "./findings.js";
@@ -18,6 +19,7 @@ import { list } from "./list.js";
 import { look } from "./looks.js";
 import { table } from "./maps.js";
 import { notesBesideCards } from "./notes.js";
+import { paletteKey } from "./palette.js";
 import { close as closePanel, flush, open as openPanel, unsaved } from "./panel.js";
 import { past } from "./past.js";
 import { whoIsHere } from "./people.js";
@@ -30,6 +32,7 @@ import { entry, fill, store, take, tell, watch, worst } from "./store.js";
 import { testing } from "./testing.js";
 import { latest } from "./turns.js";
 import { verdicts } from "./verdicts.js";
+import { replaceWords } from "./words.js";
 
 /** @import { Told } from "./api.js" */
 
@@ -154,6 +157,20 @@ function tabs() {
   );
   seek("#tabs [aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
+
+/** What can be done wherever somebody is, besides going elsewhere: the buttons of the bar, as far as they are there. */
+const acts = () => [
+  ...[...document.querySelectorAll(".bar .tools button:not([hidden], :disabled)")]
+    .filter((one) => one instanceof HTMLElement)
+    .map((one) => ({ words: one.getAttribute("aria-label") || one.textContent, go: () => one.click() })),
+  ...(store.box.title && !store.player
+    ? [{ words: "Read a document beside", about: "F1", go: () => openDocuments() }]
+    : []),
+  ...(store.box.title && !store.readOnly ? [{ words: "Find and replace", go: replaceWords }] : []),
+  ...(store.role === "owner"
+    ? [{ words: "All boxes", about: "Open, make or copy a box", go: () => $("#home").click() }]
+    : []),
+];
 
 /** @param {{ undo: boolean, redo: boolean }} data */
 function frame(data) {
@@ -297,6 +314,7 @@ addEventListener("keydown", (event) => {
 });
 
 helpKey(titles);
+paletteKey(titles, acts);
 lightOrDark($("#theme"));
 belowBar($("header.bar"));
 begin().catch((error) => trouble(reason(error)));

@@ -172,7 +172,7 @@ export function bulk({ ticked, columns, change, none, said }) {
       const hasTags = columns().some(({ key }) => key === "tags");
       bar.replaceChildren(
         h("strong", { role: "status" }, `${rows.length} selected`),
-        h("button", { type: "button", onclick: field }, "Change a field"),
+        ...(columns().length ? [h("button", { type: "button", onclick: field }, "Change a field")] : []),
         ...(hasTags
           ? [
               h("button", { type: "button", onclick: () => tag(true) }, "Add a tag"),

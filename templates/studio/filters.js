@@ -2,12 +2,13 @@
 // and findings.
 
 import * as api from "./api.js";
-import { h } from "./dom.js";
+import { h, reason } from "./dom.js";
+import { isQuery } from "./query.js";
 import { fold, meant } from "./search.js";
 import { foundAbout, keyOf, store, tell, watch } from "./store.js";
-import { later } from "./turns.js";
+import { later, latest } from "./turns.js";
 
-/** @import { EntryShown, RegionShown } from "./messages.js" */
+/** @import { EntryShown, FoundAnswer, RegionShown } from "./messages.js" */
 
 const everything = () => ({
   words: "",
@@ -33,6 +34,7 @@ export function keepFilter() {
 /** The choice that was made for the box that is shown now. */
 export function recallFilter() {
   Object.assign(filter, everything());
+  answered = null;
   try {
     const kept = JSON.parse(sessionStorage.getItem(keptAs()) ?? "{}");
     Object.assign(filter, kept, { kinds: new Set(kept.kinds) });
@@ -74,7 +76,8 @@ export const regionsOf = (one) =>
  * @param {boolean} isOfAnyKind Whether kinds are chosen elsewhere.
  */
 export function fitting(isOfAnyKind = false) {
-  const fits = meant(filter.words);
+  const fits = isQuery(filter.words) ? null : meant(filter.words);
+  const found = answered;
   const region = regions.find((one) => one.id === filter.region);
   const there = region && new Set(region.entries.map(([file, id]) => keyOf(file, id)));
   return (/** @type {EntryShown} */ one) => {
@@ -85,7 +88,7 @@ export function fitting(isOfAnyKind = false) {
     )
       return false;
     if ((there && !there.has(keyOf(one.file, one.id))) || (filter.found && !foundAbout(one).length)) return false;
-    return !filter.words || fits(one.number, textOf(one));
+    return fits ? !filter.words || fits(one.number, textOf(one)) : !found || found.has(keyOf(one.file, one.id));
   };
 }
 
@@ -98,20 +101,48 @@ function textOf(one) {
   return text;
 }
 
+/** What a query has found; null if that is not known yet. @type {Set<string> | null} */
+let answered = null;
+/** The field that is shown: who hears of an answer. @type {{ said: HTMLElement, changed: () => void } | null} */
+let asking = null;
+
+// Words alone are found here. A query that cannot be understood, or not yet, leaves what is shown as it is.
+const look = latest(
+  /** @returns {Promise<{ entries: FoundAnswer["entries"] | null, said: string }>} */
+  async (/** @type {string} */ words) => {
+    if (!isQuery(words)) return { entries: null, said: "" };
+    return api.get("/found", { query: words }).catch((error) => ({ entries: [], said: reason(error) }));
+  },
+  ({ entries, said }) => {
+    if (!said) answered = entries && new Set(entries.map(([file, id]) => keyOf(file, id)));
+    if (!asking) return;
+    asking.said.textContent = said;
+    asking.changed();
+  },
+);
+const lookAgain = later(300, () => look(filter.words));
+watch(({ kind }) => {
+  if (["cards", "findings", "back"].includes(kind) && isQuery(filter.words)) lookAgain();
+});
+
 /** @param {() => void} changed */
 export function search(changed) {
+  const said = h("span.said", { role: "status" });
   const field = h("input", {
     type: "search",
     id: "search",
     placeholder: "Number, name, tag or words",
+    title: "Or a query: item and tag:light, number:30..40, names:34, named-by:34, finding:error, not …",
     "aria-label": "Search",
     value: filter.words,
     oninput: later(60, () => {
       filter.words = field.value;
-      changed();
+      look(filter.words);
     }),
   });
-  return field;
+  asking = { said, changed };
+  if (isQuery(filter.words)) look(filter.words);
+  return [field, said];
 }
 
 /**

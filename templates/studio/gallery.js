@@ -2,12 +2,13 @@
 
 import { addressOf } from "./address.js";
 import { face } from "./api.js";
-import { $, h } from "./dom.js";
+import { $, h, seek } from "./dom.js";
 import { choices, filter, fitting, regionsKnown, search } from "./filters.js";
 import { newMenu } from "./making.js";
 import { exchange, picture } from "./pictures.js";
 import { openAbout } from "./remarks.js";
 import { counted } from "./search.js";
+import { selecting } from "./selecting.js";
 import { foundAbout, keyOf, store, watch, worst } from "./store.js";
 import { replaceWords } from "./words.js";
 
@@ -64,7 +65,30 @@ export function gallery(main) {
       "li",
       { data: { key: keyOf(one.file, one.id) } },
       h("a", { href: addressOf(one), "aria-label": label(one) }, pictures(one), caption(one, found)),
+      !store.readOnly && tick(one),
     );
+  /**
+   * After the way to the card, so that whoever goes from card to card by keys meets that first.
+   *
+   * @param {EntryShown} one
+   */
+  const tick = (one) =>
+    h("input.tick", {
+      type: "checkbox",
+      "aria-label": `Select ${label(one) || one.label}`,
+      onclick: (event) => several.tick(keyOf(one.file, one.id), event.shiftKey),
+    });
+  const several = selecting({
+    shown: () => [...shown].flatMap(([key, { element }]) => (element.hidden ? [] : key)),
+    changed: () => {
+      list.classList.toggle("selecting", several.any());
+      for (const [key, { element }] of shown) {
+        const box = seek(".tick", HTMLInputElement, element);
+        if (box) box.checked = several.has(key);
+        element.classList.toggle("is-ticked", several.has(key));
+      }
+    },
+  });
 
   /**
    * A picture is exchanged when the new one is there, which a browser does by itself: no flash of white.
@@ -173,12 +197,15 @@ export function gallery(main) {
       !store.readOnly && newMenu(),
       !store.readOnly && h("button", { type: "button", onclick: replaceWords }, "Find and replace"),
     ),
+    several.element,
     list,
   );
   list.style.setProperty("--card", `${size}px`);
   sync();
   regionsKnown().then(fit);
-  return watch(({ kind }) => {
+  return watch((news) => {
+    const { kind } = news;
+    several.follow(news);
     if (["cards", "findings", "back", "remarks"].includes(kind)) sync();
     else if (kind === "regions") fit();
   });

@@ -29,7 +29,8 @@ const PARTS = {
 const KEYS = [
   ["Ctrl S", "Save now; otherwise it is saved when you pause"],
   ["Ctrl Z, Ctrl Shift Z", "Undo, redo, back to the beginning of the sitting"],
-  ["/", "Search"],
+  ["Ctrl K", "Go to any card or part, or do anything, by a few letters of it"],
+  ["/", "Search: words, numbers, or a query such as: item and tag:light, number:30..40, not named-by:3"],
   ["Escape", "Close the card, or leave a question without an answer"],
   ["Enter, Tab", "In the list: a cell down, a cell to the right"],
   ["Ctrl C, Ctrl V, Ctrl D", "In the list: copy and paste for a spreadsheet, fill down"],

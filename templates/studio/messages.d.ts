@@ -17,6 +17,7 @@ export interface Gets {
   "/boards": [Nothing, BoardsAnswer];
   "/chapters": [OfSent, ChaptersAnswer];
   "/regions": [Nothing, RegionsAnswer];
+  "/found": [FoundSent, FoundAnswer];
   "/jigsaws": [Nothing, JigsawsAnswer];
   "/odds": [OfSent, OddsSubjectsAnswer | OddsAnswer];
   "/graphs": [Nothing, GraphsAnswer];
@@ -55,6 +56,7 @@ export interface Posts {
   [path: `/comments/${string}/answer`]: [WordsSaidSent, Nothing];
   [path: `/comments/${string}/mark`]: [MarkSent, Nothing];
   [path: `/comments/${string}/drop`]: [Nothing, Nothing];
+  "/seats": [SeatsSent, SeatsAnswer];
   "/play": [SitSent, GameAnswer];
   [path: `/play/${number}`]: [PlaySent, GameAnswer];
   [path: `/play/${number}/drop`]: [Nothing, Nothing];
@@ -480,12 +482,38 @@ export interface EntryShown {
   text: string;
 }
 
+/** Something to look at: of what `sort`, about what, what was found, and the number of a game that shows it. */
+export interface ExploitShown {
+  sort: string;
+  about: string;
+  said: string;
+  game: number | null;
+}
+
 /** A face: on which side it is, and a `version` that changes when it looks different. */
 export interface FaceShown {
   side: string;
   name: string;
   version: string;
   ratio?: number;
+}
+
+/** What games feel like: figures above their noise, the names of those below, and what stands out. */
+export interface FeelingShown {
+  figures: FigureShown[];
+  below: string[];
+  exploits: ExploitShown[];
+  curve: string;
+  fewest: number;
+}
+
+/** A figure of what games feel like, with its interval, how steady it is, and what it means. */
+export interface FigureShown {
+  heading: string;
+  value: string;
+  interval: string;
+  retest: number | null;
+  note: string;
 }
 
 /** A kind of file: its pattern, the list in it, the schema of what is in that, and the word for one of these. */
@@ -522,6 +550,17 @@ export interface FindingsEvent {
   revision: number;
   findings: FindingShown[];
   number: number;
+}
+
+/** The entries that a query fits; or why it is not understood. */
+export interface FoundAnswer {
+  entries: [string, string][];
+  said: string;
+}
+
+/** A query, in the language of `toolkit.workbench.asking.query`. */
+export interface FoundSent {
+  query?: string;
 }
 
 /** The pictures on the faces of an entry that are files. */
@@ -562,6 +601,8 @@ export interface GameAnswer {
   sights: Sight[];
   spread: SpreadLaid;
   said: Look | null;
+  kept: boolean;
+  survey: string[];
 }
 
 /** Somebody has answered in a game. */
@@ -589,9 +630,13 @@ export interface GameShown {
   starts: StartShown[];
 }
 
-/** Every game that is kept, the most recently played first. */
+/**
+ * Every game that can be gone on with, the most recently played first; and what is `kept` of a game, and where, if
+ * somebody asks for that.
+ */
 export interface GamesAnswer {
   games: GameListed[];
+  kept: string;
 }
 
 /** The names of the pictures that the game draws of the box. */
@@ -970,6 +1015,7 @@ export interface PlaySent {
   look?: string;
   seat?: string;
   go_on?: boolean;
+  survey?: string[];
 }
 
 /** News of the play-test that is running. */
@@ -992,6 +1038,7 @@ export interface PlaytestSent {
   games?: number;
   seed?: number;
   settings?: Record<string, string[]>;
+  feel?: boolean;
 }
 
 /** News of the print run that goes on. */
@@ -1179,6 +1226,13 @@ export interface SeatAtTable {
   held: string | null;
 }
 
+/** A seat, and who of the cast can sit there, from the least to the most able; those who think ahead come last. */
+export interface SeatOffered {
+  id: string;
+  title: string;
+  players: string[];
+}
+
 /** How a seat fared: the share of games it won, with its interval; its mean place, and its mean points, if any. */
 export interface SeatShown {
   title: string;
@@ -1187,6 +1241,18 @@ export interface SeatShown {
   high: number;
   place: number;
   score: number | null;
+}
+
+/** The seats of a game. */
+export interface SeatsAnswer {
+  seats: SeatOffered[];
+}
+
+/** What is about to be played, by which command (`play` or `playtest`). */
+export interface SeatsSent {
+  command?: "play" | "playtest";
+  subject?: string;
+  settings?: Record<string, string[]>;
 }
 
 /** Rows under one line of headings. */
@@ -1207,6 +1273,7 @@ export interface SeriesShown {
   seats: SeatShown[];
   measures: MeasureShown[];
   details: DetailShown[];
+  feeling: FeelingShown | null;
   data: Record<string, Json>;
 }
 
@@ -1244,6 +1311,7 @@ export interface SitSent {
   given?: Json[];
   players?: string[];
   campaign?: boolean;
+  keep?: boolean;
 }
 
 /** A number on a face that leads to a card: where it is, in per cent of the face, and the card. */

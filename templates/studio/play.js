@@ -3,6 +3,7 @@
 import * as api from "./api.js";
 import { attempting, h } from "./dom.js";
 import { noteList } from "./notes.js";
+import { seating } from "./seating.js";
 import { asked, settingField } from "./settings.js";
 import { store, watch } from "./store.js";
 import { drawTable } from "./table.js";
@@ -139,10 +140,16 @@ export function play(main) {
     );
     const seed = h("input", { type: "number", value: "1", min: "0" });
     const campaign = h("input", { type: "checkbox" });
+    const keep = h("input", { type: "checkbox" });
+    const whatIsKept = h("small.help");
+    const keeping = h("label.setting.switch-of.keeping", { hidden: true }, h("b", keep, " Keep this game"), whatIsKept);
     const left = h("div");
+    const seats = seating("a person");
+    const laid = () => seats.ask({ command: "play", subject: subject.value, settings: chosen });
     shown.replaceChildren(
       h(
         "div.settings",
+        { onchange: laid },
         asked(store.box.subject, subject),
         (store.settings.play || []).map((one) => settingField(one, chosen)),
         store.box.campaign &&
@@ -153,6 +160,8 @@ export function play(main) {
           ),
         asked("Seed", seed, "The same number brings the same luck."),
       ),
+      seats.fields,
+      keeping,
       h(
         "p.tools",
         h(
@@ -161,10 +170,12 @@ export function play(main) {
             type: "button",
             onclick: () =>
               begin({
+                players: seats.seated(),
                 subject: subject.value,
                 settings: chosen,
                 seed: Number(seed.value),
                 campaign: campaign.checked,
+                keep: keep.checked,
               }),
           },
           "Sit down",
@@ -173,7 +184,10 @@ export function play(main) {
       left,
       noteList(begin) ?? "",
     );
-    const { games } = await api.get("/play");
+    laid();
+    const { games, kept } = await api.get("/play");
+    whatIsKept.textContent = kept;
+    keeping.hidden = !kept;
     left.replaceChildren(...(games.length ? [h("h3", "Games to go on with"), h("ul.games", games.map(game))] : []));
   }
 

@@ -171,7 +171,6 @@ export function spreadOut(now, send, look) {
       );
       if (piece.face) closer(figure, piece.face);
       laid.put(figure, lies);
-      if (!on) arrive(figure, `${now.game} ${ground.key} ${piece.key}`);
     }
     const { element, show } = zooming(`${now.subject} ${ground.key}`, laid.element, laid.size, {
       most: 0.66,
@@ -195,24 +194,6 @@ export function spreadOut(now, send, look) {
     areas.length > 0 && h("div.areas", areas.map(laidArea)),
     holders.length > 0 && h("div.holders", holders.map(laidHolder)),
   );
-}
-
-/** @type {Map<string, { left: string, top: string }>} */
-const places = new Map(); // where pieces stood when the table was drawn last
-
-/**
- * A piece that stands elsewhere than before is seen to go there.
- *
- * @param {HTMLElement} figure
- * @param {string} key
- */
-function arrive(figure, key) {
-  const { left, top } = figure.style;
-  const before = places.get(key);
-  places.set(key, { left, top });
-  if (!before || (before.left === left && before.top === top)) return;
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  figure.animate([before, { left, top }], { duration: 350, easing: "ease-in-out" });
 }
 
 /** What lies straight, and is not cut. */

@@ -2,11 +2,12 @@
 
 import * as api from "./api.js";
 import { h, reason } from "./dom.js";
+import { seating, wordsFor } from "./seating.js";
 import { asked, settingField } from "./settings.js";
 import { store, watch } from "./store.js";
 import { latest } from "./turns.js";
 
-/** @import { OddsTableShown, SeatShown, SeriesShown } from "./messages.js" */
+/** @import { ExploitShown, FeelingShown, OddsTableShown, SeatShown, SeriesShown } from "./messages.js" */
 
 /** @param {OddsTableShown} one */
 export function table(one) {
@@ -82,8 +83,62 @@ function result(one) {
       "dl",
       one.details.map((each) => [h("dt", each.heading), h("dd", each.told.join(", "))]),
     ),
+    one.feeling && felt(one.feeling, one),
   );
 }
+
+/**
+ * What the games felt like: figures above their noise, the curve, and what stands out.
+ *
+ * @param {FeelingShown} feeling
+ * @param {SeriesShown} series
+ */
+function felt({ figures, below, exploits, curve, fewest }, { title, games }) {
+  const few = games < fewest ? ` It takes ${fewest} games at least.` : "";
+  const row = (/** @type {FeelingShown["figures"][number]} */ one) =>
+    h(
+      "tr",
+      h("th", { scope: "row", title: one.note }, one.heading),
+      h("td", one.value),
+      h("td", one.interval),
+      h("td", one.retest === null ? "–" : one.retest.toFixed(2)),
+      h("td.note", one.note),
+    );
+  return h(
+    "section.feeling",
+    h("h5", "How it feels"),
+    figures.length > 0 &&
+      h(
+        "div.scroll",
+        h(
+          "table",
+          h("caption", "Figures of these games, each with its 95% interval"),
+          h(
+            "thead",
+            h(
+              "tr",
+              ["", "Mean", "Interval"].map((word) => h("th", { scope: "col" }, word)),
+              h("th", { scope: "col", title: "How alike two halves of the evidence are, over all games" }, "Retest"),
+              h("th", { scope: "col" }, "What it says"),
+            ),
+          ),
+          h("tbody", figures.map(row)),
+        ),
+      ),
+    below.length > 0 && h("p.hint", `Below their own noise after ${games} games: ${below.join(", ")}.${few}`),
+    curve &&
+      h("img.curve", {
+        src: `data:image/svg+xml,${encodeURIComponent(curve)}`,
+        alt: `${title}: the chance to win, from the beginning of a game to its end`,
+      }),
+    exploits.length > 0 && h("h5", "What stands out"),
+    h("ul.exploits", exploits.map(exploit)),
+  );
+}
+
+/** @param {ExploitShown} one */
+const exploit = ({ sort, about, said, game }) =>
+  h("li", h("b", about), ` ${sort}: ${said}.`, game !== null && h("span.hint", ` See game ${game}.`));
 
 /**
  * @param {`span.${string}`} what
@@ -112,9 +167,14 @@ export function testing(main) {
   );
   const player = h(
     "select",
-    (store.box.players || []).map((name) => h("option", { value: name, selected: name === store.box.player }, name)),
+    (store.box.players || []).map((name) =>
+      h("option", { value: name, selected: name === store.box.player }, wordsFor(name)),
+    ),
   );
   const games = h("input", { type: "number", value: "100", min: "1", max: "5000" });
+  const feel = h("input", { type: "checkbox" });
+  const seats = seating("as everybody");
+  const laid = () => seats.ask({ command: "playtest", subject: subject.value, settings });
   const fields = (store.settings.playtest || [])
     .filter((one) => one.values.length && !one.many)
     .map((one) => settingField(one, settings));
@@ -129,9 +189,10 @@ export function testing(main) {
         try {
           begun = api.post("/playtest", {
             subject: subject.value,
-            players: player.value ? [player.value] : [],
+            players: [[player.value, ...seats.seated()].filter(Boolean).join("+")].filter(Boolean),
             games: Number(games.value),
             settings,
+            feel: feel.checked,
           });
           await begun;
         } catch (error) {
@@ -192,17 +253,28 @@ export function testing(main) {
     h("h2", "Play-tests"),
     h(
       "div.settings",
+      { onchange: laid },
       asked(store.box.subject, subject),
-      asked("Player", player, "How well everybody plays."),
+      asked("Player", player, "How well everybody plays. Whoever tries games before each answer takes time."),
       fields,
       asked("Games", games, "More games, narrower intervals."),
+      h(
+        "label.setting.switch-of",
+        h("b", feel, " How it feels"),
+        h(
+          "small.help",
+          "Watches each game: how tense it is, which choices matter, what stands out. Slow: begin with 20 games.",
+        ),
+      ),
     ),
+    seats.fields,
     h("p.tools", begin, stop, progress),
     shown,
     word,
     list,
     odds,
   );
+  laid();
   return watch((news) => {
     if (news.kind !== "playtest") return;
     const { data } = news;

@@ -16,15 +16,19 @@ from typing import Any
 import pytest
 
 from tests.cli.conftest import ERROR, MAIN, Run, in_process, process, surroundings, write
+from tests.conftest import REPOSITORY
 from tests.every_game import NEMO_SMALLEST
 from toolkit import __version__
 from toolkit.__main__ import main as from_the_start
 from toolkit.cli import app
+from toolkit.cli.signatures import in_short, parameters, signed
 from toolkit.games import every_game
 from toolkit.report.formats import FORMATS
 
 COMMANDS = {*app.COMMANDS, *(command.name for game in every_game() for command in game.commands)}
 HEAVY = ("PIL", "jinja2", "pydantic", "rich", "jsonschema", "referencing", "toolkit.words.catalogue")
+STARTER = str(REPOSITORY / "adventures" / "starter")
+OTHER_RULES = ("toolkit.press.rules",)
 TELLING = f"""
 import atexit, sys
 atexit.register(lambda: print([name for name in {HEAVY} if name in sys.modules], file=sys.stderr))
@@ -34,21 +38,31 @@ atexit.register(lambda: print([name for name in {HEAVY} if name in sys.modules],
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("words", "typers_own"),
+    ("words", "needed"),
     [
         (("check", "smallest"), set()),
         (("check", "smallest", "--quiet"), set()),
         (("fmt", "--check", "smallest"), set()),
-        (("rules",), {"pydantic"}),
+        (("rules",), set()),
+        (("solve", STARTER, "1", "--heroes", "2", "--no-soft-locks"), set()),
+        (("playtest", STARTER, "1", "--games", "1", "--jobs", "1", "--json"), {"toolkit.words.catalogue"}),
+        (("check", "smallest", "--seconds", "9.5"), {"pydantic"}),
         (("--help",), {"rich"}),
         (("check", "--help"), {"rich"}),
     ],
 )
-def test_starts_light(smallest: Path, words: tuple[str, ...], typers_own: set[str]) -> None:
-    """Not every version of Typer converts by pydantic; none needs it for boxes and switches."""
+def test_starts_light(smallest: Path, words: tuple[str, ...], needed: set[str]) -> None:
+    """Not every version of Typer converts by pydantic; none needs it for texts, paths, whole numbers and switches."""
     result = in_process(*words, code=TELLING)
     assert result.code == 0
-    assert set(literal_eval(result.err.splitlines()[-1])) <= typers_own
+    assert set(literal_eval(result.err.splitlines()[-1])) <= needed
+
+
+@pytest.mark.slow
+def test_proofs_load_no_rules_for_print() -> None:
+    """They say nothing about what is proved."""
+    result = in_process("solve", STARTER, "1", code=TELLING.replace(str(HEAVY), str(OTHER_RULES)))
+    assert (result.code, result.err.splitlines()[-1]) == (0, "[]")
 
 
 def test_explaining_a_mistake_takes_only_what_it_needs(smallest: Path) -> None:
@@ -131,19 +145,45 @@ def test_bad_usage(unlikely: Run, words: tuple[str, ...], said: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [("a", "b"), ("--quiet", "a", "--fix"), ("-q", "a"), ("-q", "--", "a"), ("-qw", "a"), ()]
+    ("command", "words"),
+    [
+        *(("check", words.split()) for words in ("a b", "--quiet a --fix", "-q a", "-q -- a", "-qw a", "")),
+        ("check", "a --limit 7 --limit 8 --select UH1 --select UH7,UH8 -f json b".split()),
+        ("check", "--baseline some/file a".split()),
+        ("playtest", "smallest 1 --games 9 --player guided --player bold --heroes 2,3 -j 1 -o out --json".split()),
+        ("solve", "smallest --no-shortest --soft-locks 1".split()),
+        ("odds", "smallest a b --json".split()),
+        ("render", "smallest -o out --no-sparse --marks --processes 2 --sparse".split()),
+        ("find", "smallest item and tag:light".split()),
+        ("new", ["folder", "--title", "Two words", "--language", "de", "--empty"]),
+    ],
 )
-def test_boxes_and_switches_are_read_alike_with_and_without_other_words(
-    monkeypatch: pytest.MonkeyPatch, unlikely: Run, words: tuple[str, ...]
+def test_words_are_read_alike_by_typer_and_without(
+    monkeypatch: pytest.MonkeyPatch, smallest: Path, command: str, words: list[str]
 ) -> None:
-    """Typer is spared the options that nobody typed: it must make no other difference."""
-    heard: list[Any] = []
-    monkeypatch.setattr("toolkit.cli.check.run", heard.append)
-    monkeypatch.setattr("toolkit.cli.watch.watch", heard.append)
-    unlikely("check", *words)
-    unlikely("check", "--limit", "7", *words)
-    short, long = heard
-    assert replace(short, limit=7) == long
+    """Typer is spared words that need little conversion: it must make no other difference."""
+    heard: list[dict[str, Any]] = []
+    known = app.COMMANDS[command]
+    own = parameters(known.function).values()
+    listening = signed(lambda **values: heard.append(values), known.function, own)
+    monkeypatch.setitem(app.COMMANDS, command, replace(known, function=listening))
+    assert smallest.name == "smallest"
+    for read in (in_short, lambda *_: None):
+        monkeypatch.setattr(app, "in_short", read)
+        app.command_line([command, *words])([command, *words], prog_name="unlikely", standalone_mode=False)
+    short, long = ({name: value or None for name, value in one.items()} for one in heard)
+    assert short == long
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--limit", "0"), ("--limit", "٧"), ("--limit", "-7"), ("--limit", "7.0"), ("--limit",), ("--limit", ""),
+        ("--seconds", "3"), ("--limit=7",), ("--color", "never"), ("--select", "--fix"), ("--help",), ("--nope",),
+    ],
+)  # fmt: skip
+def test_words_that_are_not_plain_are_left_to_typer(words: tuple[str, ...]) -> None:
+    assert in_short(app._for_words("check", app.COMMANDS["check"].function, words), words) is None
 
 
 def test_as_a_module() -> None:

@@ -219,7 +219,7 @@ def _spoilt(random: Random, before: Damaged) -> Damaged:
         file = random.choice(sorted(files_of(before.base)))
         raw = changed.get(file, files_of(before.base)[file])
         if raw is not None:
-            changed[file] = _damaged_file(random, raw)
+            changed[file] = damaged_file(random, raw)
     return Damaged(before.base, changed)
 
 
@@ -242,7 +242,7 @@ def _left(random: Random) -> dict[str, str]:
     return {random.choice(MADE): random.choice(LEFT) for _ in range(random.choice((1, 2, 4)))}
 
 
-def _damaged_file(random: Random, raw: bytes) -> bytes:
+def damaged_file(random: Random, raw: bytes) -> bytes:
     if random.random() < 0.75:
         try:
             data = json.loads(raw)

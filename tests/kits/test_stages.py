@@ -195,6 +195,14 @@ def test_rooms_side_by_side() -> None:
     )
 
 
+def test_an_edge_beside_all_squares_is_nobodys() -> None:
+    """A tile may list one, by mistake."""
+    far = edge(Square(5, 5), Square(6, 5))
+    rooms = SquareLayout((SquarePiece(SquareTile(2, 3, {far: DOOR}), Square(0, 0)),))
+    assert (rooms.opinions, rooms.clashes) == ({}, ())
+    assert len(rooms.stage((DOOR,)).squares) == 6
+
+
 def test_rooms_that_overlap_or_lie_apart() -> None:
     one = SquarePiece(ROOM, Square(0, 0))
     overlapping = SquareLayout((one, SquarePiece(ROOM, Square(1, 2), 1)))

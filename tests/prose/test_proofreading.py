@@ -20,7 +20,7 @@ from toolkit.lint.runner import inspect, open_box
 from toolkit.lint.selection import Selection
 from toolkit.prose import dictionaries
 from toolkit.prose.dictionaries import speller_for
-from toolkit.prose.texts import Reader
+from toolkit.prose.texts import texts as texts_in
 from toolkit.source.folder import Folder
 from toolkit.source.joining import bases_of
 
@@ -57,7 +57,7 @@ def test_boxes_are_clean_and_a_slip_in_them_is_found(path: Path, tmp_path: Path)
     game = game_of(folder)
     assert isinstance(game, Game)
     content = open_box(folder, game).content
-    texts = list(Reader(game.reader().schemas).texts(content))
+    texts = list(texts_in(content, game.reader().schemas))
     assert len(texts) > 50
     long = next(said for said in texts if " the " in said.text and not said.is_name)
     file = copy / long.place.file

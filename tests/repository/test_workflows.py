@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ MAY_WRITE = {("release", "publish"): {"id-token", "attestations"}, ("release", "
 """The only jobs that may change anything, and what."""
 
 
+@cache
 def read(name: str) -> dict[str, Any]:
     """A workflow; YAML reads `on` as a boolean."""
     data = yaml.safe_load((REPOSITORY / ".github" / "workflows" / f"{name}.yml").read_text("utf-8"))

@@ -45,6 +45,17 @@ def test_one_cell_changes() -> None:
     assert with_row(sheet, None, {"title": "Elk", "count": 2}) == f"{DECK}Elk,2,\n"
 
 
+@pytest.mark.parametrize("words", ["two\nlines", "a\n\nb, c", 'she said "no"', '"', "a;b\tc", "\\n"])
+@pytest.mark.parametrize("between", [",", ";", "\t"])
+def test_whatever_is_typed_stays_in_its_cell(words: str, between: str) -> None:
+    sheet = read_sheet("cards.csv", DECK.replace(",", between))
+    typed = {"title": words, "count": 1, "text": words}
+    for index in (0, None):
+        written = read_sheet("cards.csv", with_row(sheet, index, typed)).data["cards"]
+        assert typed in written
+        assert len(written) == len(sheet.data["cards"]) + (index is None)
+
+
 @given(some.lists(some.lists(some.text('aB,;"\n é1', max_size=5), min_size=2, max_size=3), min_size=1, max_size=5))
 def test_it_reads_what_the_library_writes(rows: list[list[str]]) -> None:
     stream = StringIO(newline="")

@@ -90,7 +90,8 @@ class Running:
         self.start()
 
     def start(self, port: str = "0") -> None:
-        environment = {**os.environ, "XDG_STATE_HOME": str(self.around / "state"), "PYTHONPATH": self.path}
+        own = {f"XDG_{name.upper()}_HOME": str(self.around / name) for name in ("state", "data")}
+        environment = {**os.environ, **own, "PYTHONPATH": self.path}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "toolkit", "studio", "--no-browser", "--port", port, *self.words],
             stderr=subprocess.PIPE, cwd=self.around, env=environment, text=True,

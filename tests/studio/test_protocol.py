@@ -62,6 +62,7 @@ def test_whatever_changes_a_box_is_for_whoever_may_write() -> None:
     assert sending - writing == {
         "/api/here", "command", "draft", "occurrences", "play", "play/{game:int}", "play/{game:int}/drop",
         "play/{game:int}/note", "notes/{note:int}/drop", "playtest", "playtest/stop", "print", "print/stop", "rows",
+        "seats",
     }  # fmt: skip
     assert {way.method for way in WAYS if way.changes} == {"POST"}
     assert {way.who for way in WAYS if way.changes} == {Role.COMMENTER, Role.WRITER, Role.OWNER}

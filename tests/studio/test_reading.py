@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import json
+from multiprocessing import Pipe
 from pathlib import Path
 
 import pytest
 
 from toolkit.errors import ToolkitError
 from toolkit.studio.desk import Desk
+from toolkit.studio.playtests import play
 from toolkit.studio.reading import chapters, jigsaws, regions
+from toolkit.studio.showing import found
+from toolkit.workbench.asking.query import find
 from toolkit.workbench.editing.editor import Changed, Editor, ReorderRequest
+from toolkit.workbench.editing.parts import key_of
+from toolkit.workbench.playtesting import PlaytestRequest
 
 QUEST = "quests/lights-out.json"
 
@@ -72,6 +78,27 @@ def test_the_same_order_changes_nothing(desk: Desk, box: Path) -> None:
 def test_an_order_that_is_none(desk: Desk, id: str, order: list[int], words: str) -> None:
     with pytest.raises(ToolkitError, match=words):
         reordered(desk, id, *order)
+
+
+def test_a_query_finds_what_the_terminal_finds(desk: Desk) -> None:
+    told = found(desk.state, "item and not tag:light")
+    assert told.said == ""
+    assert told.entries == tuple(key_of(part) for part in find(desk.state.bench, "item and not tag:light"))
+    assert len(told.entries) > 1
+    refused = found(desk.state, "item and (")
+    assert refused.entries == ()
+    assert "missing" in refused.said
+
+
+def test_games_that_are_watched_say_how_they_feel(desk: Desk) -> None:
+    line, heard = Pipe()
+    play(desk.state.bench, PlaytestRequest(players=("bold",), games=1, feel=True, jobs=1), line)
+    news = [heard.recv() for _ in iter(heard.poll, False)]
+    (series,) = news[-1].results
+    assert (series.feeling.figures, series.feeling.fewest) == ((), 5), "one game is nothing to go by"
+    assert "tension" in series.feeling.below
+    assert series.feeling.curve.startswith("<?xml")
+    assert "tension" in series.data["feel"]
 
 
 def test_regions_are_maps_with_what_is_on_them(desk: Desk) -> None:

@@ -8,10 +8,12 @@ import pytest
 
 from tests.every_game import STARTER
 from toolkit.errors import ToolkitError
+from toolkit.studio.seating import offered
 from toolkit.studio.shelf import Shelf
 from toolkit.studio.sittings import Sittings
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.playing import PlayRequest
+from toolkit.workbench.playtesting import Playtest, PlaytestRequest
 
 pytestmark = pytest.mark.usefixtures("three_lamps")
 BRIDE = "The bride is aboard. Light the lamp of Gull Rock."
@@ -45,6 +47,20 @@ def test_nobody_sees_what_is_not_theirs(sittings: Sittings) -> None:
         seen = sittings.shown(game, seat=seat, look="mission")
         assert seen.said is not None
         assert (BRIDE in seen.said.parts[0].lines, any(BRIDE in one.words for one in seen.told)) == (knows, knows)
+
+
+def test_who_can_sit_where_is_offered_before_a_game() -> None:
+    bench = Workbench.at(STARTER)
+    seats = {one.id: one.players for one in offered(bench, "play", "pilot", TWO)}
+    assert list(seats) == ["keeper", "wrecker"]
+    for players in seats.values():
+        assert players[-2:] == ("searcher:50", "searcher:200")
+    for seat, players in seats.items():
+        for player in players:
+            Playtest(bench, PlaytestRequest("pilot", (f"{seat}={player}",), settings=TWO))
+    assert [one.id for one in offered(bench, "playtest", "pilot", {"wrecker": ["no"]})] == ["keeper"]
+    with pytest.raises(ToolkitError, match="nowhere"):
+        offered(bench, "play", "nowhere", {})
 
 
 def test_a_seat_is_held_by_whoever_takes_it_first(sittings: Sittings) -> None:

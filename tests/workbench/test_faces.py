@@ -9,7 +9,7 @@ import json
 import re
 import shutil
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -37,8 +37,9 @@ BOXES = [
     pytest.param(name, marks=[pytest.mark.slow] * (name not in SMALL) + [pytest.mark.exhaustive] * (name in WITHIN))
     for name in (*SHIPPED, "lamps")
 ]
+LARGE = "second-best"
 NOT_THE_LARGEST = [
-    pytest.param(*one.values, marks=[*one.marks, *[pytest.mark.exhaustive] * ("second-best" in str(one.values[0]))])
+    pytest.param(*one.values, marks=[*one.marks, *[pytest.mark.exhaustive] * (LARGE in str(one.values[0]))])
     for one in BOXES
 ]
 """For what takes seconds where there are hundreds of cards, and shows nothing there that it does not show elsewhere."""
@@ -119,6 +120,13 @@ def in_studio(boxes: Path, box_of: Callable[[str, str], Path]) -> Iterator[Open]
         one.close()
 
 
+@pytest.fixture(scope="module")
+def kinds(pytestconfig: pytest.Config) -> Callable[[str], Sequence[str]]:
+    """The settings that a box is tried under: hundreds of cards are all proved only when everything is tried."""
+    every = bool(pytestconfig.getoption("--exhaustive"))
+    return lambda name: ("bare", "strict") if every or LARGE not in name else ("bare",)
+
+
 def finding_as_in_json(one: dict[str, Any], every: list[dict[str, Any]]) -> dict[str, Any]:
     """A finding of the studio, as `unlikely check --format json` has it, without its end."""
     cause = None if one["cause"] is None else every[one["cause"]]
@@ -162,8 +170,8 @@ def prove_both(studio: InStudio, terminal: InTerminal) -> dict[str, list[dict[st
 
 
 @pytest.mark.parametrize("name", BOXES)
-def test_check(name: str, in_studio: Open, unlikely: Run) -> None:
-    for kind in ("bare", "strict"):
+def test_check(name: str, in_studio: Open, unlikely: Run, kinds: Callable[[str], Sequence[str]]) -> None:
+    for kind in kinds(name):
         studio = in_studio(name, kind)
         found = check_both(studio, InTerminal(studio.box, unlikely))
         assert bool(found) == (kind == "strict" and name != "lamps"), "the settings have to mean something"
@@ -178,9 +186,9 @@ def test_prove(name: str, in_studio: Open, unlikely: Run) -> None:
 
 
 @pytest.mark.parametrize("name", BOXES)
-def test_measure(name: str, in_studio: Open, unlikely: Run) -> None:
+def test_measure(name: str, in_studio: Open, unlikely: Run, kinds: Callable[[str], Sequence[str]]) -> None:
     """The terminal breaks long labels into lines, so that words are compared in their order."""
-    studio = in_studio(name, "strict")
+    studio = in_studio(name, kinds(name)[-1])
     some = [one["id"] for one in studio.get("/odds")["subjects"]][:3]
     assert some
     rows = [
@@ -199,8 +207,8 @@ def test_measure(name: str, in_studio: Open, unlikely: Run) -> None:
 
 
 @pytest.mark.parametrize("name", BOXES)
-def test_playtest(name: str, in_studio: Open, unlikely: Run) -> None:
-    studio = in_studio(name, "strict")
+def test_playtest(name: str, in_studio: Open, unlikely: Run, kinds: Callable[[str], Sequence[str]]) -> None:
+    studio = in_studio(name, kinds(name)[-1])
     told = studio.get("")["box"]
     subject = told["subjects"][0]["id"]
     asked = {"subject": subject, "players": [told["players"][0]], "games": 6, "seed": 3}
@@ -209,9 +217,11 @@ def test_playtest(name: str, in_studio: Open, unlikely: Run) -> None:
 
 
 @pytest.mark.parametrize("name", BOXES)
-def test_the_games_own_commands(name: str, in_studio: Open, unlikely: Run) -> None:
+def test_the_games_own_commands(
+    name: str, in_studio: Open, unlikely: Run, kinds: Callable[[str], Sequence[str]]
+) -> None:
     """Whatever a game brings, with whatever settings it asks for."""
-    studio = in_studio(name, "strict")
+    studio = in_studio(name, kinds(name)[-1])
     told = studio.get("")
     assert told["box"]["commands"] == [
         {"name": one.name, "help": one.help} for one in Workbench.at(studio.box).game.commands

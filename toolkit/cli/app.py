@@ -20,6 +20,7 @@ from toolkit import __version__
 from toolkit.cli import commands, completion, print_commands
 from toolkit.cli.asking import commands as asking_commands
 from toolkit.cli.colleagues import commands as colleague_commands
+from toolkit.cli.learning import commands as learning_commands
 from toolkit.cli.options import Typed, games_meant, naming_games, takes_settings, with_settings
 from toolkit.cli.parameters import COMMON, IN_LANGUAGES, AsJson, SomeBoxes, end, with_common, with_language
 from toolkit.cli.signatures import Function, in_short
@@ -32,7 +33,14 @@ FAILED, NOTHING = 2, 3
 """Exit codes: usage, configuration or machine trouble; nothing to check."""
 INTERRUPTED = 130
 PANELS = {
-    "Write": (commands.new, commands.studio, commands.fmt, commands.schemas, commands.templates),
+    "Write": (
+        commands.new,
+        commands.studio,
+        commands.fmt,
+        colleague_commands.renumber,
+        commands.schemas,
+        commands.templates,
+    ),
     "Check and prove": (
         commands.check,
         commands.solve,
@@ -47,9 +55,10 @@ PANELS = {
         colleague_commands.export,
         colleague_commands.import_,
         colleague_commands.translate,
+        colleague_commands.art,
         colleague_commands.lsp,
     ),
-    "Play": (commands.playtest, commands.play),
+    "Play": (commands.playtest, commands.play, learning_commands.tune, learning_commands.played),
     "Print": (print_commands.build, print_commands.render, print_commands.diff, print_commands.cache),
 }
 """Every command of the toolkit, as `--help` lists them."""
@@ -134,7 +143,8 @@ def _with_nothing_to_convert(name: str, command: Function) -> typer.Typer:
     """The application for a command in short. It lacks the options that Typer brings: these are converted, too."""
     app = typer.Typer(add_help_option=False, add_completion=False, pretty_exceptions_enable=False)
     app.callback()(_listed)
-    app.command(name, add_help_option=False, context_settings={"allow_extra_args": True})(_whole(command))
+    already_read = {"allow_extra_args": True, "ignore_unknown_options": True}
+    app.command(name, add_help_option=False, context_settings=already_read)(_whole(command))
     return app
 
 

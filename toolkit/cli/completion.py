@@ -140,11 +140,26 @@ def subjects(ctx: typer.Context) -> Iterable[tuple[str, str]]:
 
 
 @words
+def dials(ctx: typer.Context) -> Iterable[tuple[str, str]]:
+    """The kinds of numbers that can be tuned in the game of the box."""
+    offered = _opened(ctx).game.dials
+    return ((one.name, one.help) for one in (offered() if offered else ()))
+
+
+@words
 def players(ctx: typer.Context) -> Iterable[tuple[str, str]]:
     """Who may play in the game of the box."""
     opened = _opened(ctx)
     table = opened.game.table
     return ((name, "") for name in ((*table().players, *EXAMPLES) if table else ()))
+
+
+@words
+def art_statuses(ctx: typer.Context) -> Iterable[tuple[str, str]]:
+    """How far a picture can be."""
+    from toolkit.press.artwork.wanted import MEANINGS
+
+    return iter(MEANINGS.items())
 
 
 @words

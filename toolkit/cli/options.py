@@ -27,6 +27,8 @@ WITH = "with"
 """The option that joins boxes; also the games' setting for which cards to play with."""
 JOINING = ("solve", "odds", "playtest", "play", "render")
 """Commands that can treat several boxes as one."""
+LIKE = {"tune": "playtest"}
+"""Commands that take the settings of another one."""
 BY_SUBJECT = ("graph", "render")
 """Commands that take their subjects by an option with the game's word for it."""
 SEVERAL = "Settings of several games"
@@ -104,6 +106,7 @@ def with_settings(
         ToolkitError: a game's setting has the name of one of the command's own options; or an option among the words
             belongs to another command or another game.
     """
+    name = LIKE.get(name, name)
     own = [_in_words_of(games, one) for one in parameters(function).values() if one.name != "typed"]
     taken = {option for one in (*own, *also) for option in typed_as(one)}
     offers = [*_joining(name, games), *_brought(name, games)]

@@ -21,6 +21,8 @@ from toolkit.playing.sitting import Seen, Sitting
 from toolkit.playing.table import sights_meant
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.opening import one_folder
+from toolkit.workbench.people.keeping import KeptGames
+from toolkit.workbench.people.recording import KEPT_HERE, SURVEY, Recording, Unkept
 from toolkit.workbench.playing import Playing, PlayRequest
 
 WORDS = {
@@ -28,6 +30,7 @@ WORDS = {
     "look THING": "look at a card, by number or name, or at anything else on the table",
     "log": "show everything that has happened",
     "odds": "show or hide the chances of what luck decides",
+    "note WORDS": "jot something down, if the game is kept: note laughed here",
     "undo": "take the last answer back",
     "save": "save the game and continue",
     "quit": "save the game and leave",
@@ -52,6 +55,7 @@ class Request:
     joined: tuple[Path, ...] = ()
     players: tuple[str, ...] = ()
     campaign: bool = False
+    keep: bool = False
 
 
 def run(path: Path, typed: str | None, request: Request, read: Callable[[str], str] = input) -> None:
@@ -79,16 +83,23 @@ def run(path: Path, typed: str | None, request: Request, read: Callable[[str], s
     former = None if saved else keep_former(request.save)
     if former is not None:
         say(f"The game saved in {request.save.as_posix()} is kept in {former.as_posix()}.")
-    _play_on(playing, request.save, read)
+    kept = KeptGames() if request.keep else None
+    if kept is not None:
+        tell("\n".join(wrapped(KEPT_HERE.format(kept.file.as_posix()), "", "")))
+    _play_on(playing, request.save, read, kept)
 
 
-def _play_on(playing: Playing, file: Path, read: Callable[[str], str]) -> None:
+def _play_on(playing: Playing, file: Path, read: Callable[[str], str], kept: KeptGames | None) -> None:
     """One game, and those that follow in a campaign as long as people go on."""
+    recording = Unkept() if kept is None else Recording(kept, playing, "terminal", say)
 
     def keep() -> None:
         write_saved(file, playing.saved)
 
-    while Terminal(playing.sitting, read, keep, file.as_posix(), secrets=playing.match.has_secrets).play():
+    while Terminal(
+        playing.sitting, read, keep, file.as_posix(), secrets=playing.match.has_secrets, recording=recording
+    ).play():
+        _ask_at_the_end(recording, read)
         following = playing.following
         for one in following.passed:
             tell(f"Passed over: {one}")
@@ -98,12 +109,29 @@ def _play_on(playing: Playing, file: Path, read: Callable[[str], str]) -> None:
             return
         playing = playing.go_on()
         keep()
+        recording = Unkept() if kept is None else Recording(kept, playing, "terminal", say)
         tell()
         tell_marked([f"Next: **{', '.join([following.subject.title, *following.carried.words])}**"])
         tell("Press Enter to go on, or type quit.")
         if not _goes_on(read):
             tell(SAVED.format(file.as_posix()))
             return
+
+
+def _ask_at_the_end(recording: Unkept, read: Callable[[str], str]) -> None:
+    """The three questions, if the game is kept. Whoever says nothing has said enough."""
+    if not recording.is_kept:
+        return
+    tell()
+    tell("Three questions, which are kept with the game. Press Enter to pass over one.")
+    answers: list[str] = []
+    for question in SURVEY:
+        tell(question)
+        try:
+            answers.append(read("> ").strip())
+        except EOFError:
+            break
+    recording.surveyed(answers)
 
 
 def _goes_on(read: Callable[[str], str]) -> bool:
@@ -128,8 +156,10 @@ class Terminal:
         file: str,
         *,
         secrets: bool = False,
+        recording: Unkept | None = None,
     ) -> None:
         self.sitting, self.read, self.keep, self.file = sitting, read, keep, file
+        self.recording = recording or Unkept()
         people = [seat.id for seat in sitting.seats if seat.id not in sitting.players]
         self.told = dict.fromkeys(people, -1)
         """How much each seat has been told; less than nothing before it has seen the table."""
@@ -160,6 +190,7 @@ class Terminal:
         """Tells what has happened, asks, and reads an answer; False if the person leaves."""
         self._catch_up()
         self._ask()
+        self.recording.asked()
         return self._answer()
 
     def _turn_to(self, seat: str) -> bool:
@@ -199,6 +230,7 @@ class Terminal:
     def _undo(self) -> None:
         """Takes the last answer back; what is told again later is new to everyone."""
         self.seen.undo()
+        self.recording.undone()
         for seat, told in self.told.items():
             self.told[seat] = min(told, len(Seen(self.sitting, seat).told))
 
@@ -237,16 +269,22 @@ class Terminal:
         groups = {one.group for one in question.choices}
         while True:
             try:
-                word, _, rest = self.read("> ").strip().lower().partition(" ")
+                word, _, typed = self.read("> ").strip().partition(" ")
             except EOFError:
                 return False
+            word, rest = word.lower(), typed.lower()
             choice = chosen(question, word)
             if choice is not None:
+                self.recording.answered(choice)
                 self.seen.answer(choice)
+                self.recording.played()
                 return True
             match word:
                 case "look" | "l":
+                    self.recording.looked()
                     self._look(rest)
+                case "note":
+                    self._note(typed)
                 case "log":
                     tell_marked(told_lines(self.seen.told))
                 case "odds":
@@ -270,6 +308,16 @@ class Terminal:
                     self._ask(word)
                 case _:
                     self._help()
+
+    def _note(self, words: str) -> None:
+        """Jots something down, where games are kept."""
+        if not self.recording.is_kept:
+            tell("This game is not kept, so there is nowhere for notes. Play with --keep.")
+        elif not words.strip():
+            tell("Write what is to be noted behind it: note laughed here")
+        else:
+            self.recording.noted(words)
+            tell("Noted.")
 
     def _look(self, typed: str) -> None:
         """Shows the table, or everything that the words match."""

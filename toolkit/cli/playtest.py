@@ -11,7 +11,7 @@ from toolkit.cli.terminal import TERMINAL, insist, say, tell, tell_data, tell_ma
 from toolkit.errors import ToolkitError
 from toolkit.graph.files import check_ending, drawn
 from toolkit.playing.experience.exploits import Exploit
-from toolkit.playing.experience.feeling import Feeling
+from toolkit.playing.experience.feeling import CURVES, Feeling
 from toolkit.playing.experience.figures import FEWEST, Figure
 from toolkit.playing.results import Detail
 from toolkit.playing.summary import OF_SEATS, SeatSummary, Summary, as_json
@@ -83,7 +83,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
         chapters = _chapters(settings, summaries, goal, playtest.tabletop.axis)
         keep(request.page, bench, "playtest", chapters, force=request.force)
     if picture is not None:
-        shown = next((one.draw() for each in summaries for one in each.pictures if one.name == "feel"), None)
+        shown = next((one.draw() for each in summaries for one in each.pictures if one.name == CURVES), None)
         picture.write(drawn(shown or playtest.drawn(summaries), picture.path.suffix.lower()))
     elif request.picture is not None:
         from toolkit.cli.graph import write_all
@@ -170,7 +170,7 @@ def _tell_feeling(feeling: Feeling) -> None:
     told = [one for one in feeling.figures if one.is_told]
     tell("  how it feels, with 95% intervals:")
     for one in told:
-        tell(f"    {visible(one.heading):<24} {_value(one, one.value):>7}  {_bounds(one):<18}{_steady(one)}".rstrip())
+        tell(f"    {visible(one.heading):<24} {one.shown(one.value):>7}  {one.bounds:<18}{_steady(one)}".rstrip())
     missing = [one.heading for one in feeling.figures if not one.is_told]
     if missing:
         games = max((one.games for one in feeling.figures), default=0)
@@ -190,14 +190,6 @@ def _tell_sort(sort: str, some: Sequence[Exploit]) -> None:
         _tell_wrapped(f"{visible(one.about)} {sort}: {one.said}.{watch}", "    ")
     if len(some) > STANDING_OUT:
         tell(f"    {len(some) - STANDING_OUT} more: {sort}; --json has them.")
-
-
-def _value(figure: Figure, value: float) -> str:
-    return f"{value:+.{figure.digits}f}" if figure.signed else f"{value:.{figure.digits}f}"
-
-
-def _bounds(figure: Figure) -> str:
-    return f"{_value(figure, figure.low)} … {_value(figure, figure.high)}"
 
 
 def _steady(figure: Figure) -> str:

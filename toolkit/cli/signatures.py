@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import update_wrapper
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-import typer
+from typer.models import ArgumentInfo, ParameterInfo
 
 Function = Callable[..., None]
 
@@ -37,25 +37,102 @@ def signed(command: Function, like: Function, parameters: Iterable[inspect.Param
 
 
 def in_short(function: Function, words: Sequence[str]) -> Function | None:
-    """The command for nothing but a box, or boxes, and switches, if no other words were typed; otherwise None.
+    """The command with these words already read, so that only switches are left to Typer; None if that is not plain.
 
-    Such words need no conversion, and a command without any does not make Typer import what it converts by: that would
-    take as long as checking a small box does. Boxes are extra words to Typer, so these must be allowed.
+    Texts, paths and whole numbers need little conversion, and a command without any does not make Typer import what it
+    converts by: that would take as long as checking a small box does. Whatever is not plainly right is left to Typer,
+    which explains it. To Typer, the words are then extra ones, so these must be allowed.
     """
-    others = parameters(function)
-    place = others.pop("boxes", None) or others.pop("box", None)
-    switches = [one for one in others.values() if isinstance(one.default, bool)]
-    known = {option for one in switches for option in typed_as(one)}
-    said = [word for word in words if not word.startswith("-")]
-    if place is None or any(word not in known for word in words if word.startswith("-")):
-        return None
-    if (place.name == "box" and len(said) != 1) or any(one.default is one.empty for one in others.values()):
+    every = parameters(function)
+    try:
+        read = _read(every, words)
+    except ValueError:
         return None
 
-    def command(ctx: typer.Context, **values: Any) -> None:
-        boxes = [Path(word) for word in ctx.args]
-        defaults = {one.name: one.default for one in others.values()}
-        function(**{**defaults, **values, place.name: boxes if place.name == "boxes" else boxes[0]})
+    def command(**switched: bool) -> None:
+        function(**read, **switched)
 
-    context = inspect.Parameter("ctx", inspect.Parameter.KEYWORD_ONLY, annotation=typer.Context)
-    return signed(command, function, [context, *switches])
+    return signed(command, function, [one for one in every.values() if one.name not in read])
+
+
+def _read(every: Mapping[str, inspect.Parameter], words: Sequence[str]) -> dict[str, Any]:
+    """What the words mean for each parameter, or its default; without the switches that are among them.
+
+    Raises:
+        ValueError: a word is unknown, missing, left over, or not plainly what is asked for there.
+    """
+    arguments = [one for one in every.values() if isinstance(_told(one), ArgumentInfo)]
+    options = {option: one for one in every.values() if one not in arguments for option in typed_as(one)}
+    found: dict[str, list[Any]] = {}
+    switched: set[str] = set()
+    said: list[str] = []
+    rest = iter(words)
+    for word in rest:
+        if word not in options:
+            said.append(word)
+        elif options[word].annotation.__origin__ in (bool, bool | None):
+            switched.add(options[word].name)
+        else:
+            found.setdefault(options[word].name, []).append(_plainly(options[word], next(rest, "")))
+    for one in arguments:
+        taken, said = (said, []) if _plain(one).many else (said[:1], said[1:])
+        if taken:
+            found[one.name] = [_plainly(one, word) for word in taken]
+    defaults = {one.name: one.default for one in every.values() if one.name not in switched}
+    read = {**defaults, **{name: some if _plain(every[name]).many else some[-1] for name, some in found.items()}}
+    if said or inspect.Parameter.empty in read.values():
+        raise ValueError
+    return read
+
+
+class Plain(NamedTuple):
+    """What a word becomes, and whether there may be several words."""
+
+    kind: Callable[[str], Any]
+    many: bool = False
+
+
+PLAIN: Mapping[Any, Plain] = {
+    str: Plain(str),
+    str | None: Plain(str),
+    list[str]: Plain(str, many=True),
+    list[str] | None: Plain(str, many=True),
+    Path: Plain(Path),
+    Path | None: Plain(Path),
+    list[Path] | None: Plain(Path, many=True),
+    int: Plain(int),
+    int | None: Plain(int),
+}
+"""The types whose words anybody reads alike."""
+
+
+def _plain(parameter: inspect.Parameter) -> Plain:
+    if parameter.annotation.__origin__ not in PLAIN:
+        raise ValueError
+    return PLAIN[parameter.annotation.__origin__]
+
+
+def _plainly(parameter: inspect.Parameter, word: str) -> Any:
+    """A word as a value of a parameter's type.
+
+    Raises:
+        ValueError: it is missing or could be another option, or is out of bounds; or Typer has more to do with it.
+    """
+    told, kind = _told(parameter), _plain(parameter).kind
+    if not word or word.startswith("-") or told.callback is not None:
+        raise ValueError
+    if kind is not int:
+        return kind(word)
+    if not (word.isascii() and word.isdecimal()):
+        raise ValueError
+    number = int(word)
+    if (told.min is not None and number < told.min) or (told.max is not None and number > told.max):
+        raise ValueError
+    return number
+
+
+def _told(parameter: inspect.Parameter) -> ParameterInfo:
+    """What Typer is told of a parameter besides its type."""
+    (told,) = parameter.annotation.__metadata__
+    assert isinstance(told, ParameterInfo)
+    return told

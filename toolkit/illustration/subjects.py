@@ -72,6 +72,7 @@ class Thing(Struct, frozen=True, tag="thing"):
     Of several, all are drawn.
 
     A puzzle piece may have its own `sides`, clockwise from the north: a tab `t`, a hole for one `k`, or flat `-`.
+    Where something is printed over the right of the picture, the thing is in the middle of the share that is `free`.
     """
 
     seed: str
@@ -81,6 +82,7 @@ class Thing(Struct, frozen=True, tag="thing"):
     colour: str = ""
     sides: str = ""
     count: int = 1
+    free: float = 1.0
 
 
 class Portrait(Struct, frozen=True, tag="portrait"):

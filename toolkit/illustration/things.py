@@ -26,7 +26,7 @@ def paint_thing(thing: Thing, canvas: Size, repertoire: Repertoire) -> Image.Ima
     width, height = canvas
     motif, aura = repertoire.motifs[thing.drawing], repertoire.auras[thing.aura]
     size = min(width * 0.4, height * 0.38) / motif.tall
-    x, y = width / 2, height * 0.5 + size * (motif.tall - 1) * 0.5
+    x, y = width * thing.free / 2, height * 0.5 + size * (motif.tall - 1) * 0.5
     image = _backdrop(aura, soft(canvas), (x / SOFT, y / SOFT, size / SOFT), rng)
     image = enlarge(image, canvas)
     pen = (width * height) ** 0.5 / 190

@@ -79,8 +79,9 @@ class SquareLayout:
         """What the pieces say about each edge that at least one of them lists: one says nothing, and means open."""
         found: dict[Edge, tuple[Kind, ...]] = {}
         for line in dict.fromkeys(line for piece in self.pieces for line in piece.edges):
-            near = (piece for piece in self.pieces if line.one in piece.squares or line.other in piece.squares)
-            found[line] = tuple(piece.edges.get(line, OPEN) for piece in near)
+            near = [piece for piece in self.pieces if line.one in piece.squares or line.other in piece.squares]
+            if near:  # an edge that a piece lists may lie beside all squares
+                found[line] = tuple(piece.edges.get(line, OPEN) for piece in near)
         return found
 
     @property

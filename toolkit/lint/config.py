@@ -10,7 +10,11 @@ UH706 = "error"
 
 [limits] lowest-chance = 15                # numbers that the game's rules use, such as the lowest acceptable chance
 
+[tune.deadlines] least = 2                 # how far `unlikely tune` may change a kind of numbers
+
 [terms] "dice roll" = "test"               # words that texts must not have, and what is preferred
+
+[art] dpi = 300                            # what pictures should have; credits = true asks for a credit each
 
 [[suppress]]
 rule = "UH101"
@@ -43,6 +47,8 @@ MOST_BYTES = 500_000
 """The largest configuration file, in bytes."""
 DOTTED = re.compile(r"^[^\n#=]*?(?:\.[^\n.=]*){20}", re.MULTILINE)
 """A key or header with far too many parts; each would be a table within a table."""
+DPI, LEAST_DPI, MOST_DPI = 300, 200, 1200
+"""What pictures should have in dots per inch, if nothing else is asked; and what can be asked."""
 LARGEST = 1_000_000
 """No limit is higher; infinity is not a decision."""
 HEADER = re.compile(r"^[ \t]*(\[\[ *(?:tool *\. *unlikely *\. *)?suppress *\]\])", re.MULTILINE)
@@ -60,6 +66,30 @@ class Suppression:
 
 
 @dataclass(frozen=True)
+class ArtSettings:
+    """What a project asks of its pictures: dots per inch where they are printed, and whether each needs a credit."""
+
+    dpi: int = DPI
+    credits: bool = False
+    is_set: bool = False
+
+
+@dataclass(frozen=True)
+class Reach:
+    """How far a project lets `unlikely tune` change a kind of numbers: what it leaves out is as the game says.
+
+    Numbers stay from `least` to `most`, and go `by` so many steps. `only` these cards may change, by id or number, and
+    none that is to `keep` its own.
+    """
+
+    least: float | None = None
+    most: float | None = None
+    by: int | None = None
+    only: tuple[str, ...] = ()
+    keep: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Config:
     """A project's configuration. `document` is its file, to show lines from; `shown` its path as people write it."""
 
@@ -74,6 +104,8 @@ class Config:
     baseline: Path | None = None
     limits: Mapping[str, float] = field(default_factory=dict)
     terms: Mapping[str, str] = field(default_factory=dict)
+    art: ArtSettings = ArtSettings()
+    tune: Mapping[str, Reach] = field(default_factory=dict)
 
 
 def find_config(folder: Folder) -> Config:
@@ -142,7 +174,7 @@ def _config(path: Path, table: Any, text: str, folder: Folder) -> Config:
     file = Path(os.path.relpath(path, folder.root)).as_posix()
     document = Document(file, text)
     read = Settings(_shown(path, folder), table)
-    read.only("select", "ignore", "fail-on", "baseline", "severity", "limits", "terms", "suppress")
+    read.only("select", "ignore", "fail-on", "baseline", "severity", "limits", "terms", "art", "tune", "suppress")
     fail_on = read.word("fail-on", (*Severity, NEVER), Severity.ERROR)
     baseline = read.text("baseline")
     if baseline and escapes(path.parent, baseline):
@@ -159,7 +191,19 @@ def _config(path: Path, table: Any, text: str, folder: Folder) -> Config:
         path.parent / baseline if baseline else None,
         read.numbers("limits"),
         read.terms(),
+        read.art(),
+        {name: _reach(one) for name, one in read.named_tables("tune").items()},
     )
+
+
+def _reach(read: Settings) -> Reach:
+    read.only("least", "most", "by", "only", "keep")
+    least, most, by = (read.number(key) for key in ("least", "most", "by"))
+    if by is not None and (by < 0 or not float(by).is_integer()):
+        raise ToolkitError(f'{read.where}: "by" has to be a whole number of steps')
+    if least is not None and most is not None and least > most:
+        raise ToolkitError(f'{read.where}: "least" is more than "most"')
+    return Reach(least, most, None if by is None else int(by), read.texts("only"), read.texts("keep"))
 
 
 def check_limits(limits: Iterable[str], known: Mapping[str, float], where: str) -> None:
@@ -232,6 +276,12 @@ class Settings:
                 raise ToolkitError(f'{inner.where}: "{name}" has to be a number from 0 to {LARGEST}')
         return dict(inner.table)
 
+    def number(self, key: str) -> float | None:
+        value = self.table.get(key)
+        if value is not None and (type(value) not in (int, float) or not -LARGEST <= value <= LARGEST):
+            raise ToolkitError(f'{self.where}: "{key}" has to be a number')
+        return value
+
     def terms(self) -> dict[str, str]:
         """Unwanted words with those that are preferred."""
         inner = Settings(f"{self.where}: [terms]", self.table.get("terms", {}))
@@ -239,6 +289,21 @@ class Settings:
             if not term.strip():
                 raise ToolkitError(f"{inner.where}: an empty term would be found everywhere")
         return {term: inner.text(term) or "" for term in inner.table}
+
+    def art(self) -> ArtSettings:
+        """What is asked of pictures."""
+        inner = Settings(f"{self.where}: [art]", self.table.get("art", {}))
+        inner.only("dpi", "credits")
+        dpi, credits = inner.table.get("dpi", DPI), inner.table.get("credits", False)
+        if type(dpi) is not int or not LEAST_DPI <= dpi <= MOST_DPI:
+            raise ToolkitError(f'{inner.where}: "dpi" has to be a whole number from {LEAST_DPI} to {MOST_DPI}')
+        if type(credits) is not bool:
+            raise ToolkitError(f'{inner.where}: "credits" has to be true or false')
+        return ArtSettings(dpi, credits, "dpi" in inner.table)
+
+    def named_tables(self, key: str) -> dict[str, Settings]:
+        inner = Settings(f"{self.where}: [{key}]", self.table.get(key, {}))
+        return {name: Settings(f"{self.where}: [{key}.{name}]", value) for name, value in inner.table.items()}
 
     def tables(self, key: str) -> list[Settings]:
         values = self.table.get(key, [])

@@ -100,6 +100,10 @@ class Boxes:
             self._boxes[root] = TypedBox(bench.changed(typed) if typed else bench)
         return self._boxes[root], path.relative_to(root).as_posix()
 
+    def is_current(self, box: TypedBox) -> bool:
+        """Whether nothing was typed or saved since."""
+        return self._boxes.get(box.root) is box
+
     def every(self) -> Iterator[TypedBox]:
         """The boxes that something was opened of."""
         roots = list(self._typed)
@@ -120,7 +124,8 @@ class Boxes:
         """A file on the disk has changed: whatever is there is read again."""
         root = root_of(path)
         if root is not None:
-            self._saved.pop(root, None)
+            if root in self._saved:
+                self._saved[root] = Workbench(self._saved[root].folder.again())
             self._boxes.pop(root, None)
 
 

@@ -7,7 +7,8 @@ answered about the text as it is. A request that meets a box which cannot be rea
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+import gc
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Protocol
 
@@ -17,17 +18,26 @@ from pygls.lsp.server import LanguageServer
 
 from toolkit import __version__
 from toolkit.errors import ToolkitError
+from toolkit.lint.runner import UnwantedError
 from toolkit.lsp import completing, mending, naming
 from toolkit.lsp.boxes import Boxes, TypedBox
 from toolkit.lsp.describing import described
 from toolkit.lsp.naming import Spot
 from toolkit.lsp.spots import range_of
+from toolkit.prose.wordlists import WORDS_FILE, learnt
 from toolkit.report.finding import Finding
+from toolkit.transaction import together
 from toolkit.workbench.checking import Check, Checked
 from toolkit.workbench.mentions import Mention
 
-PAUSE = 0.08
+LEARN = "unlikely.learn"
+"""The command that an editor sends back when somebody wants a word to be known."""
+PAUSE = 0.04
 """Seconds without a key after which what was typed is checked."""
+REST = 2.0
+"""Seconds without a key after which memory is tidied: to search all of a large box takes as long as half a check."""
+MOST_UNTIDY = 40
+"""So many checks without such a rest at most."""
 
 
 class Address(dict[str, str]):
@@ -48,6 +58,9 @@ class Server(LanguageServer):
         self._marked: dict[Path, set[str]] = {}
         self._open: dict[Path, set[str]] = {}
         self._due: dict[Path, asyncio.Task[None]] = {}
+        self._one_by_one: dict[Path, asyncio.Lock] = {}
+        self._tidying: asyncio.TimerHandle | None = None
+        self._untidy = 0
 
     # ------------------------------------------------------------------------------------------------ what is there
 
@@ -92,17 +105,36 @@ class Server(LanguageServer):
 
     async def _check_later(self, path: Path, root: Path) -> None:
         await asyncio.sleep(PAUSE)
-        found = self.boxes.at(path)
-        if found is None:
-            return
+        del self._due[root]  # from now on it is not cancelled, but ends by itself once the box is another one
+        async with self._one_by_one.setdefault(root, asyncio.Lock()):
+            found = self.boxes.at(path)
+            if found is not None:
+                await self._check(found[0])
+
+    async def _check(self, box: TypedBox) -> None:
         try:
-            checked = await asyncio.to_thread(_checked, found[0])
+            checked = await asyncio.to_thread(_checked, box, lambda: self.boxes.is_current(box))
+        except UnwantedError:
+            return
         except ToolkitError as error:
             self.window_log_message(types.LogMessageParams(types.MessageType.Error, str(error)))
             return
-        if self.boxes.at(path) == found:  # nobody has typed in the meantime
-            self.found[root] = checked
-            self._mark(root, checked.findings)
+        if self.boxes.is_current(box):  # nobody has typed in the meantime
+            self.found[box.root] = checked
+            self._mark(box.root, checked.findings)
+        self._tidy_soon()
+
+    def _tidy_soon(self) -> None:
+        """Collects garbage once nobody waits for it."""
+        self._untidy += 1
+        if self._tidying is not None:
+            self._tidying.cancel()
+        rest = REST if self._untidy < MOST_UNTIDY else 0
+        self._tidying = asyncio.get_running_loop().call_later(rest, self._tidy)
+
+    def _tidy(self) -> None:
+        self._untidy = 0
+        gc.collect()
 
     def _mark(self, root: Path, findings: Iterable[Finding]) -> None:
         """Marks findings, and takes away those that are gone; in what is open, it says that there are none."""
@@ -114,8 +146,8 @@ class Server(LanguageServer):
         self._marked[root] = set(marked)
 
 
-def _checked(box: TypedBox) -> Checked:
-    checked = Check(box.bench).answer
+def _checked(box: TypedBox, wanted: Callable[[], bool]) -> Checked:
+    checked = Check(box.bench, wanted=wanted).answer
     assert checked.findings is not None  # made here, in this thread
     return checked
 
@@ -246,10 +278,28 @@ def mend(ls: Server, params: types.CodeActionParams) -> list[types.CodeAction]:
         return []
     box, file = found
     kind = types.CodeActionKind.QuickFix
-    return [
+    path, uri = box.bench.folder.path_of(file), params.text_document.uri
+    mends = [
         types.CodeAction(title, kind, [mending.marked(one, ls.uri)], edit=ls.edit(box, edits))
-        for one, title, edits in mending.mends(checked, box, box.bench.folder.path_of(file), params.range)
+        for one, title, edits in mending.mends(checked, box, path, params.range)
     ]
+    for one, word in mending.unknown_words(checked, path, params.range):
+        title = f"Add “{word}” to {WORDS_FILE}"
+        learn_it = types.Command(title, LEARN, arguments=[uri, word])
+        mends.append(types.CodeAction(title, kind, [mending.marked(one, ls.uri)], command=learn_it))
+    return mends
+
+
+def learn(ls: Server, uri: str, word: str) -> None:
+    """Adds a word to the list of a box, as somebody asked for at a finding."""
+    found = ls.box_of(uri)
+    if found is None:
+        return
+    folder = found[0].bench.folder
+    file, before, after = learnt(folder, None, [word])
+    with together(folder.root, {file: (before, after)}):
+        pass
+    ls.saved(uri)
 
 
 def form(ls: Server, params: types.DocumentFormattingParams) -> list[types.TextEdit]:
@@ -284,4 +334,5 @@ def make_server() -> Server:
     server = Server()
     for method, answer, options in FEATURES:
         server.feature(method, options)(answer)
+    server.command(LEARN)(learn)
     return server

@@ -79,8 +79,13 @@ class Summary(Struct, frozen=True):
 
 def summarise(match: Match, series: Series, results: Sequence[Result]) -> Summary:
     """The summary of a series."""
-    felt = feeling(results, match.seats)
-    drawn = [curves(series.subject.title, results, match.seats)] if felt is not None else []
+    summed = figures(match, series, results)
+    drawn = [curves(series.subject.title, results, match.seats)] if summed.feeling is not None else []
+    return structs.replace(summed, details=match.details(results), pictures=(*match.pictures(results), *drawn))
+
+
+def figures(match: Match, series: Series, results: Sequence[Result], *, measured: bool = True) -> Summary:
+    """The same without what stands out and what can be drawn; if nothing is to be measured, only how seats fared."""
     return Summary(
         series=series,
         games=len(results),
@@ -88,10 +93,8 @@ def summarise(match: Match, series: Series, results: Sequence[Result]) -> Summar
             _fared(seat, series.players.of(seat.id), [one.standings[index] for one in results])
             for index, seat in enumerate(match.seats)
         ),
-        measures=match.measures(results),
-        details=match.details(results),
-        pictures=(*match.pictures(results), *drawn),
-        feeling=felt,
+        measures=match.measures(results) if measured else (),
+        feeling=feeling(results, match.seats) if measured else None,
     )
 
 

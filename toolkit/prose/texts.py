@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from msgspec import Struct
 
+from toolkit.analysis import once_an_entry
 from toolkit.diagnostic import Place, Pointer
 from toolkit.source.content import Content, Part
 from toolkit.source.cursor import SchemaCursor, cursor
@@ -32,21 +34,50 @@ class Said(Struct, frozen=True):
     is_name: bool
 
 
+def texts(content: Content, schemas: Schemas) -> Iterator[Said]:
+    """All texts of the sound entries."""
+    for part in content.sound:
+        yield from texts_of(part, schemas)
+
+
+@once_an_entry
+def texts_of(part: Part, schemas: Schemas) -> tuple[Said, ...]:
+    """The texts of one entry."""
+    return tuple(
+        Said(
+            Place(part.place.file, (*(part.place.pointer or ()), *steps)),
+            MARKUP.sub(lambda mark: " " * len(mark[0]), text) if is_marked(text) else text,
+            part.entry.label,
+            part.entry.id,
+            steps[-1] in NAMES,
+        )
+        for steps, text in reader_of(schemas).strings(part)
+    )
+
+
+def is_marked(text: str) -> bool:
+    """Whether there may be markup in a text."""
+    return "{" in text or "\\" in text
+
+
+@cache
+def reader_of(schemas: Schemas) -> Reader:
+    """The one reader of a game's texts."""
+    return Reader(schemas)
+
+
 class Reader:
-    """Reads texts by their schemas. What one field is, every field at the same place in its kind of entry is, too."""
+    """Finds texts by their schemas. What one field is, every field at the same place in its kind of entry is, too."""
 
     def __init__(self, schemas: Schemas) -> None:
         self._schemas = schemas
         self._free: dict[tuple[str, str, Way], bool] = {}
 
-    def texts(self, content: Content) -> Iterator[Said]:
-        """All texts of the sound entries."""
-        for part in content.sound:
-            for steps, way, text in _strings(part.data, (), ()):
-                if self._is_free(part, steps, way) and not A_KEY.fullmatch(text):
-                    place = Place(part.place.file, (*(part.place.pointer or ()), *steps))
-                    shown = MARKUP.sub(lambda mark: " " * len(mark[0]), text) if "{" in text or "\\" in text else text
-                    yield Said(place, shown, part.entry.label, part.entry.id, steps[-1] in NAMES)
+    def strings(self, part: Part) -> Iterator[tuple[Pointer, str]]:
+        """Every text of an entry as it is written, and the steps to it."""
+        for steps, way, text in _strings(part.data, (), ()):
+            if self._is_free(part, steps, way) and not A_KEY.fullmatch(text):
+                yield steps, text
 
     def _is_free(self, part: Part, steps: Pointer, way: Way) -> bool:
         schema = part.kind.entry_schema or part.kind.schema

@@ -52,6 +52,7 @@ def _version() -> str:
         return "0"
 
 
+@cache
 def _site() -> str:
     """Where the manuals of rules stand, as the distribution says; empty in a checkout that is not installed."""
     from importlib.metadata import PackageNotFoundError, metadata

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec import structs
 
+from toolkit.analysis import Analysis, once_an_entry
 from toolkit.diagnostic import MOST_ALIKE, Diagnostic, Place
 from toolkit.source.document import Document
 from toolkit.source.folder import BOX_FILE, Folder, matches
-from toolkit.source.reading import read_file
+from toolkit.source.reading import read_file, read_raw
 from toolkit.source.rules import (
     escaping_path,
+    file_too_large,
     left_out,
     repeated_id,
     stale_schemas,
@@ -68,12 +71,35 @@ class FileKind:
 
 @dataclass(frozen=True)
 class Part:
-    """An entry (or a file without entries) with its raw data, valid or not."""
+    """An entry (or a file without entries) with its raw data, valid or not, and what was worked out about it."""
 
     kind: FileKind
     place: Place
     data: Any
     entry: Entry
+    analysis: Analysis = field(default_factory=Analysis, init=False, repr=False, compare=False)
+
+    def is_still(self, other: Part) -> bool:
+        """Whether another one says the very same at the same place, in the same order."""
+        if self is other:
+            return True
+        alike = self.kind is other.kind and self.place == other.place and self.entry == other.entry
+        return alike and written(self.data) == written(other.data)
+
+
+def written(data: Any) -> str:
+    """What tells data apart in which values are equal for Python: `true` from `1`, and members in another order."""
+    return json.dumps(data, ensure_ascii=False)
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What one file says: its text, its valid entries and the broken ones, and what is wrong with them."""
+
+    document: Document
+    sound: Sequence[Part] = ()
+    broken: Sequence[Part] = ()
+    found: Sequence[Diagnostic] = ()
 
 
 @dataclass(frozen=True)
@@ -124,25 +150,19 @@ def load(folder: Folder, files: Sequence[FileKind], schemas: Schemas) -> tuple[C
             documents[name] = Document(name, "")
             findings.append(stray_file.explain(name, tuple(kind.pattern for kind in files)))
             continue
-        document, faults = read_file(folder, name)
-        documents[name] = document
-        if not document.parsed:
-            faults = _explaining(faults, Place(name))
-        findings += faults
-        if not document.parsed:
+        reading = _known_or_read(folder, name, kinds[0], files, schemas)
+        documents[name] = reading.document
+        if not reading.document.parsed:
+            findings += reading.found
             unread.append(name)
             if name != BOX_FILE:
                 findings.append(left_out.explain(name, ()))
             continue
-        meant = _meant(document.data, kinds[0], files, schemas)
-        if meant is not None:
-            good, bad, faults = _misplaced(document, kinds[0], meant)
-        else:
-            good, bad, faults = _validate(document, kinds[0], schemas)
+        good, bad, faults = [*reading.sound], [*reading.broken], [*reading.found]
         if kinds[0].unique:
             good, again, repeated = _told_apart(good, taken.setdefault(kinds[0].pattern, {}))
             bad, faults = [*bad, *again], [*faults, *repeated]
-        findings += [fault for part in good for fault in _unwritten(part, schemas)]
+        findings += [fault for part in good for fault in unwritten(part, schemas)]
         sound += good
         broken += bad
         findings += faults
@@ -150,6 +170,42 @@ def load(folder: Folder, files: Sequence[FileKind], schemas: Schemas) -> tuple[C
             findings.append(left_out.explain(name, [part.entry.label for part in bad]))
     findings += stale_schemas.check(folder, schemas)
     return Content(folder, documents, sound, broken, unread), findings
+
+
+def _known_or_read(folder: Folder, name: str, kind: FileKind, files: Sequence[FileKind], schemas: Schemas) -> Reading:
+    """What a file says. If it is as it was the last time, so is that; if not, the entries that stay are the same."""
+    try:
+        raw = folder.read(name, file_too_large.MOST_BYTES)
+    except OSError:
+        return _read(*read_file(folder, name), kind, files, schemas)
+    key = (Reading, name, kind.pattern, schemas)
+    before: tuple[bytes, Reading] | None = folder.known.get(key)
+    if before is not None and before[0] == raw:
+        return before[1]
+    reading = _read(*read_raw(name, raw), kind, files, schemas)
+    if before is not None:
+        reading = replace(reading, sound=_kept(reading.sound, before[1].sound))
+    folder.known[key] = (raw, reading)
+    return reading
+
+
+def _kept(parts: Sequence[Part], before: Sequence[Part]) -> Sequence[Part]:
+    """The entries, but those that were there before and are still the same."""
+    known = {part.place: part for part in before}
+    return [old if (old := known.get(part.place)) is not None and old.is_still(part) else part for part in parts]
+
+
+def _read(
+    document: Document, faults: Sequence[Diagnostic], kind: FileKind, files: Sequence[FileKind], schemas: Schemas
+) -> Reading:
+    if not document.parsed:
+        return Reading(document, found=_explaining(faults, Place(document.file)))
+    meant = _meant(document.data, kind, files, schemas)
+    if meant is not None:
+        good, bad, more = _misplaced(document, kind, meant)
+    else:
+        good, bad, more = _validate(document, kind, schemas)
+    return Reading(document, good, bad, [*faults, *more])
 
 
 def _told_apart(parts: Sequence[Part], taken: dict[str, Place]) -> tuple[list[Part], list[Part], list[Diagnostic]]:
@@ -168,11 +224,13 @@ def _told_apart(parts: Sequence[Part], taken: dict[str, Place]) -> tuple[list[Pa
     return first, again, found
 
 
-def _unwritten(part: Part, schemas: Schemas) -> Iterator[Diagnostic]:
+@once_an_entry
+def unwritten(part: Part, schemas: Schemas) -> Sequence[Diagnostic]:
     """What nobody has written yet in an entry."""
     own = part.data.get("kind") if isinstance(part.data, dict) else None
     kind = str(own or part.kind.word)
-    return unwritten_text.check(part.place, part.data, part.entry.label, part.entry.id, kind, schemas.example_texts)
+    examples = schemas.example_texts
+    return tuple(unwritten_text.check(part.place, part.data, part.entry.label, part.entry.id, kind, examples))
 
 
 def unread(place: Place) -> str:
@@ -182,7 +240,7 @@ def unread(place: Place) -> str:
 
 def _explaining(faults: Sequence[Diagnostic], place: Place) -> list[Diagnostic]:
     """The findings that are the reason why a part could not be read."""
-    return [replace(one, explains=(*one.explains, unread(place))) for one in faults]
+    return [structs.replace(one, explains=(*one.explains, unread(place))) for one in faults]
 
 
 def _meant(data: Any, kind: FileKind, files: Sequence[FileKind], schemas: Schemas) -> FileKind | None:

@@ -7,6 +7,7 @@ What a field means to forms, renumbering and pictures is an annotation in the sc
 
     "x-studio": "number"      the number of a piece, its own or another's: renumbering changes all of these
     "x-studio": "art"         pictures, with the path of a file for each side
+    "x-studio": "picture"     the path of a picture in a cell; its brief, credit and so on are in cells beside
     "x-studio": "chapters"    the parts of an entry in playing order, which can be put into another one
     "x-studio": "chapter"     one of those parts, counted from 1
     "x-studio": "point"       something that stands at `x` and `y` on the face, in per cent
@@ -25,7 +26,7 @@ from typing import Any, Literal, get_args
 
 from toolkit.source.schema import Schemas
 
-Meaning = Literal["number", "art", "chapters", "chapter", "point", "kept", "word"]
+Meaning = Literal["number", "art", "picture", "chapters", "chapter", "point", "kept", "word"]
 MEANINGS: frozenset[Meaning] = frozenset(get_args(Meaning))
 ANY_TEXT = "A word, or two."
 """Fields that match this are free text."""
@@ -109,24 +110,9 @@ class SchemaCursor:
         yield from self._reached(self.file, node, data)
 
     def _reached(self, file: str, node: dict[str, Any], data: Any) -> Iterator[tuple[str, dict[str, Any]]]:
-        for branch in node.get("allOf", []):
-            if "if" in branch and self._fits(branch["if"], data):
-                yield from self._reached(file, branch["then"], data)
+        if "allOf" in node:
+            for then in self.schemas.choice(node).fitting(data):
+                yield from self._reached(file, then, data)
         if "$ref" in node:
-            target, _, fragment = node["$ref"].partition("#")
-            found = self.schemas.files[target or file]
-            for step in fragment.strip("/").split("/") if fragment else ():
-                found = found[step]
-            yield from self._reached(target or file, found, data)
+            yield from self._reached(*self.schemas.referred(file, node["$ref"]), data)
         yield file, node
-
-    @staticmethod
-    def _fits(condition: dict[str, Any], data: Any) -> bool:
-        if condition.get("type") == "array":
-            return isinstance(data, list)
-        if condition.get("type") == "object":
-            return isinstance(data, dict)
-        tests = condition.get("properties", {})
-        return isinstance(data, dict) and all(
-            name in data and data[name] == test.get("const", data[name]) for name, test in tests.items()
-        )

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from fnmatch import fnmatchcase
 from pathlib import Path
 
+from toolkit.analysis import Analysis
 from toolkit.errors import NothingToCheckError, ToolkitError
 from toolkit.files import TooLargeError, read_whole
 from toolkit.transaction import recover
@@ -30,10 +31,14 @@ NOT_CONTENT = frozenset({"art", COMMENTS, TRANSLATIONS, "schemas", "templates", 
 
 @dataclass
 class Memory:
-    """What has been read of a folder, and the names in it once they have been listed."""
+    """What has been read of a folder, and the names in it once they have been listed.
+
+    `known` is what was worked out about texts that were read before. It is only used for the very same texts.
+    """
 
     files: dict[str, bytes] = field(default_factory=dict)
     names: tuple[str, ...] | None = None
+    known: Analysis = field(default_factory=Analysis)
 
 
 @dataclass(frozen=True)
@@ -66,6 +71,15 @@ class Folder:
         """The same folder as it is from now on: whatever is read of it is remembered, and never read again."""
         return replace(self, memory=Memory())
 
+    def again(self) -> Folder:
+        """The same folder as it is on the disk now. What was worked out about texts that are there still is known."""
+        return Folder(self.root, self.shown, memory=Memory(known=self.known))
+
+    @property
+    def known(self) -> Analysis:
+        """What was worked out about the texts of files; forgotten at once without a memory."""
+        return self.memory.known if self.memory is not None else Analysis()
+
     def written(self, files: Mapping[str, bytes | None]) -> Folder:
         """The same folder after files were written, or removed (None). What is remembered of the others stays so."""
         memory = self.memory or Memory()
@@ -73,7 +87,7 @@ class Folder:
         names = memory.names
         if names is not None:
             names = (*(name for name in names if name not in files), *(name for name in files if name in texts))
-        return replace(self, memory=Memory(texts, names))
+        return replace(self, memory=Memory(texts, names, memory.known))
 
     def read(self, file: str, most: int) -> bytes:
         """A file's content, if it is not larger than the limit.

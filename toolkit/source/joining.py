@@ -15,9 +15,10 @@ from typing import Any
 
 import msgspec
 
+from toolkit.analysis import Analysis, once_an_entry
 from toolkit.diagnostic import Diagnostic, Place
-from toolkit.source.content import Content
-from toolkit.source.folder import BOX_FILE, Folder
+from toolkit.source.content import Content, Part
+from toolkit.source.folder import BOX_FILE, Folder, Memory
 from toolkit.source.rules import file_too_large, unreadable_file
 
 EXTENDS = "extends"
@@ -33,9 +34,16 @@ def bases_of(folder: Folder) -> list[Folder]:
             break
         seen.add(root.resolve())
         shown = Path(os.path.normpath(f"{folder.shown or '.'}/../{name}")).as_posix()
-        folder = Folder(root, shown) if folder.memory is None else Folder(root, shown).remembering()
+        folder = _remembered(root, shown, folder.memory)
         found.insert(0, folder)
     return found
+
+
+def _remembered(root: Path, shown: str, memory: Memory | None) -> Folder:
+    """A base as it is on the disk now; with what the box that extends it knows of its texts."""
+    if memory is None:
+        return Folder(root, shown)
+    return Folder(root, shown, memory=Memory(known=memory.known.setdefault((EXTENDS, root), Analysis())))
 
 
 def missing_base(folder: Folder) -> list[Diagnostic]:
@@ -95,10 +103,16 @@ def join(first: Content, others: Sequence[Content]) -> Content:
     for other in reversed(others):
         prefix = prefix_of(other.folder, first.folder)
         documents.update({prefix + name: replace(one, file=prefix + name) for name, one in other.documents.items()})
-        sound[:0] = [replace(part, place=_moved(part.place, prefix)) for part in other.sound]
-        broken[:0] = [replace(part, place=_moved(part.place, prefix)) for part in other.broken]
+        sound[:0] = [entry_from(part, prefix) for part in other.sound]
+        broken[:0] = [entry_from(part, prefix) for part in other.broken]
         unread[:0] = [prefix + name for name in other.unread]
     return Content(first.folder, documents, sound, broken, unread)
+
+
+@once_an_entry
+def entry_from(part: Part, prefix: str) -> Part:
+    """An entry of one box, seen from another box."""
+    return replace(part, place=_moved(part.place, prefix))
 
 
 def _moved(place: Place, prefix: str) -> Place:

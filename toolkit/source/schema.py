@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import islice
+from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +28,51 @@ if TYPE_CHECKING:
 
 BASE = "http://schemas.invalid/"
 """The base address for references between schema files; nothing is ever fetched."""
+
+
+class Choice:
+    """The branches of an `allOf`: what has a certain word, such as an `op` or a `kind`, is found by it."""
+
+    def __init__(self, branches: Sequence[dict[str, Any]]) -> None:
+        self._by_word: dict[str, dict[str, list[tuple[int, Any]]]] = {}
+        self._others: list[tuple[int, Any]] = []
+        for place, branch in enumerate(branches):
+            match branch:
+                case {"if": {"properties": {**tests}, "required": [name], **more}, "then": then, **other} if (
+                    list(tests) == [name] and not more and not other
+                ):
+                    match tests[name]:
+                        case {"const": str(word), **no} if not no:
+                            self._by_word.setdefault(name, {}).setdefault(word, []).append((place, then))
+                            continue
+            self._others.append((place, branch))
+
+    def fitting(self, data: Any) -> list[Any]:
+        """The `then` of every branch whose `if` fits the data, in their order."""
+        others = [(place, one) for place, one in self._others if "if" in one and _fits(one["if"], data)]
+        found = [*self._by(data), *((place, one["then"]) for place, one in others)]
+        return [then for _, then in sorted(found, key=itemgetter(0))]
+
+    def applying(self, data: dict[str, Any]) -> list[Any]:
+        """What applies to an object: a `then` that its word chooses, and every branch without a word."""
+        return [schema for _, schema in sorted([*self._by(data), *self._others], key=itemgetter(0))]
+
+    def _by(self, data: Any) -> Iterator[tuple[int, Any]]:
+        if isinstance(data, dict):
+            for name, words in self._by_word.items():
+                word = data.get(name)
+                yield from words.get(word, ()) if isinstance(word, str) else ()
+
+
+def _fits(condition: dict[str, Any], data: Any) -> bool:
+    if condition.get("type") == "array":
+        return isinstance(data, list)
+    if condition.get("type") == "object":
+        return isinstance(data, dict)
+    tests = condition.get("properties", {})
+    return isinstance(data, dict) and all(
+        name in data and data[name] == test.get("const", data[name]) for name, test in tests.items()
+    )
 
 
 @dataclass(frozen=True)
@@ -60,6 +106,32 @@ class Schemas:
         return bool(self._deciders[name].is_valid(data))
 
     @cached_property
+    def _choices(self) -> dict[int, Choice]:
+        return {}
+
+    def choice(self, node: dict[str, Any]) -> Choice:
+        """The branches of a node of `files` that has an `allOf`."""
+        known = self._choices.get(id(node))
+        if known is None:
+            known = self._choices[id(node)] = Choice(node["allOf"])
+        return known
+
+    @cached_property
+    def _referred(self) -> dict[tuple[str, str], tuple[str, Any]]:
+        return {}
+
+    def referred(self, file: str, reference: str) -> tuple[str, Any]:
+        """The node that a `$ref` in a file names, and its own file."""
+        known = self._referred.get((file, reference))
+        if known is None:
+            target, _, fragment = reference.partition("#")
+            found = self.files[target or file]
+            for step in fragment.strip("/").split("/") if fragment else ():
+                found = found[step]
+            known = self._referred[file, reference] = (target or file, found)
+        return known
+
+    @cached_property
     def property_names(self) -> frozenset[str]:
         """Every property name in all schemas."""
         return frozenset(_property_names(list(self.files.values())))
@@ -86,7 +158,14 @@ class Schemas:
         from jsonschema.validators import extend
 
         keywords = {keyword: _as_decided(keyword) for keyword in ("pattern", "uniqueItems")}
-        return extend(Draft202012Validator, {**keywords, "items": _items})  # type: ignore[no-untyped-call]
+        keywords |= {"items": _items, "allOf": self._all_of}
+        return extend(Draft202012Validator, keywords)  # type: ignore[no-untyped-call]
+
+    def _all_of(self, validator: Any, branches: Any, instance: Any, schema: Any) -> Iterator[ValidationError]:
+        """Every branch, but of those that one word chooses between only the one that is chosen: there are dozens."""
+        chosen = self.choice(schema).applying(instance) if isinstance(instance, dict) else branches
+        for branch in chosen:
+            yield from validator.descend(instance, branch)
 
     @cached_property
     def _registry(self) -> Any:

@@ -9,12 +9,10 @@ know no difference. Which list it is says the name of the file: `cards.csv`, `ca
 
 from __future__ import annotations
 
-import csv
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from io import StringIO
 from typing import Any
 
 from toolkit.source.document import BYTE_ORDER_MARK, Document
@@ -192,9 +190,8 @@ def _heading(name: str) -> str:
 
 
 def _quoted(value: Any, between: str) -> str:
-    """A cell as it is typed."""
-    if value is None:
-        return ""
-    stream = StringIO(newline="")
-    csv.writer(stream, delimiter=between, lineterminator="").writerow([value])
-    return stream.getvalue()
+    """A cell as it is typed: in quotes if it has anything in it that would end it."""
+    text = "" if value is None else str(value)
+    if not any(one in text for one in (between, '"', "\n", "\r")):
+        return text
+    return '"' + text.replace('"', '""') + '"'

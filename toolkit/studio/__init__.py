@@ -13,8 +13,8 @@ It is a thin face of the workbench (`toolkit.workbench`): routes and messages. T
 4. `boards`, `reading` and `showing`: what else there is to see.
 5. `prover`, `playtests` and `printing`: proofs, games by the hundred and print runs, in other processes, by the
    workbench's own requests; `errand` is one such piece of work.
-6. `sittings`: games being played on the page, and `spreads`, what lies on the table; the `shelf` keeps the games, and
-   notes made while playing.
+6. `seating`: who can sit where; `sittings`: games being played on the page, and `spreads`, what lies on the table; the
+   `shelf` keeps the games, and notes made while playing.
 7. `room`: a box with everything that goes on around it; `hub`: where windows listen.
 8. `colleagues`: several people at one box; `start`: where it begins, with boxes to open, to make and to copy.
 9. `protocol` and `routes`: what can be asked, and by whom, in one table; `box_routes`, `view_routes`, `edit_routes`,

@@ -7,13 +7,13 @@ different, so that a browser fetches a picture once.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from hashlib import sha256
 from types import MappingProxyType
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from toolkit.lint.runner import Opened
+from toolkit.playing.thinking.strength import EXAMPLES
 from toolkit.press.components import Component, Components, FaceSource
 from toolkit.source.content import Part
 from toolkit.studio.messages.boxes import BoxShown, CommandShown, SubjectShown
@@ -29,6 +29,7 @@ from toolkit.workbench.editing.parts import (
     schema_of,
     texts_of,
 )
+from toolkit.workbench.own_boxes import box_key
 
 VERSION = 16
 """How many characters of a source's digest tell two versions of a face apart."""
@@ -116,7 +117,7 @@ def about(opened: Opened, components: Components | None) -> BoxShown:
         subtitle=box.subtitle or "",
         language=box.language,
         shown=opened.folder.shown,
-        key=sha256(str(opened.folder.root.resolve()).encode()).hexdigest()[:VERSION],
+        key=box_key(opened.folder.root),
         game=game.title,
         subject=game.subject,
         subjects=tuple(SubjectShown(one.id, one.heading) for one in game.reader().subjects(box)),
@@ -125,7 +126,7 @@ def about(opened: Opened, components: Components | None) -> BoxShown:
         groups=tuple(SubjectShown(one.id, one.heading) for one in components.groups) if components is not None else (),
         counts=dict(opened.counts),
         whole=box.whole,
-        players=tuple(table.players) if table is not None else (),
+        players=(*table.players, *EXAMPLES) if table is not None else (),
         player=table.player if table is not None else "",
         campaign=game.campaign is not None,
         views=(

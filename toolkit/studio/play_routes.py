@@ -11,9 +11,12 @@ from toolkit.studio.messages.play import (
     NoteSent,
     PlaySent,
     PlaytestSent,
+    SeatsAnswer,
+    SeatsSent,
     SitSent,
 )
 from toolkit.studio.protocol import At
+from toolkit.studio.seating import offered
 from toolkit.studio.shelf import About
 from toolkit.workbench.playing import PlayRequest
 from toolkit.workbench.playtesting import PlaytestRequest
@@ -21,17 +24,22 @@ from toolkit.workbench.playtesting import PlaytestRequest
 
 def games(at: At) -> GamesAnswer:
     """Every game that is kept."""
-    return GamesAnswer(tuple(at.room.sittings.shelf.games()))
+    sittings = at.room.sittings
+    return GamesAnswer(tuple(sittings.shelf.games()), "" if at.player else sittings.what_is_kept)
+
+
+def seats(at: At, sent: SeatsSent) -> SeatsAnswer:
+    """The seats of a game that is about to begin, and who can sit there."""
+    return SeatsAnswer(offered(at.desk.state.bench, sent.command, sent.subject, sent.settings))
 
 
 def sit(at: At, sent: SitSent) -> GameAnswer:
     """Begins a game."""
     sittings = at.room.sittings
-    game = sittings.begin(
-        PlayRequest(
-            sent.subject, sent.settings, sent.seed, sent.players, sent.answers, sent.given, campaign=sent.campaign
-        )
+    request = PlayRequest(
+        sent.subject, sent.settings, sent.seed, sent.players, sent.answers, sent.given, campaign=sent.campaign
     )
+    game = sittings.begin(request, keep=sent.keep and not at.player)  # what is on a computer is for its owner to say
     laid = sittings.shown(game, at.player)
     at.room.tell(GameEvent(game=game, turn=laid.turn))
     return laid
@@ -47,6 +55,8 @@ def play(at: At, sent: PlaySent) -> GameAnswer:
         sittings.undo(game, at.player, sent.seat)
     elif sent.go_on:
         sittings.go_on(game, sent.turn)
+    elif sent.survey:
+        sittings.survey(game, sent.survey)
     turn = sittings.of(game).turn
     if turn != before:  # everyone else at this table sees it at once
         at.room.tell(GameEvent(game=game, turn=turn))
@@ -83,7 +93,9 @@ def _all_hear(at: At) -> Nothing:
 
 def playtest(at: At, sent: PlaytestSent) -> Nothing:
     """Begins a play-test, in a process that cannot start others."""
-    request = PlaytestRequest(sent.subject or None, sent.players, sent.games, sent.seed, sent.settings, jobs=1)
+    request = PlaytestRequest(
+        sent.subject or None, sent.players, sent.games, sent.seed, sent.settings, jobs=1, feel=sent.feel
+    )
     at.room.playtests.begin(at.desk.state.bench, request)
     return Nothing()
 

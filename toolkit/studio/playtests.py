@@ -8,11 +8,23 @@ from multiprocessing.connection import Connection
 from msgspec import UNSET, structs
 
 from toolkit.errors import ToolkitError
+from toolkit.graph.svg import svg
+from toolkit.playing.experience.feeling import CURVES, Feeling
+from toolkit.playing.experience.figures import FEWEST
 from toolkit.playing.summary import Summary, as_json
 from toolkit.settings import in_words
 from toolkit.studio.errand import Errand, Listening
 from toolkit.studio.messages.events import PlaytestEvent
-from toolkit.studio.messages.play import DetailShown, MeasureShown, PlaytestNews, SeatShown, SeriesShown
+from toolkit.studio.messages.play import (
+    DetailShown,
+    ExploitShown,
+    FeelingShown,
+    FigureShown,
+    MeasureShown,
+    PlaytestNews,
+    SeatShown,
+    SeriesShown,
+)
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.playtesting import Playtest, PlaytestRequest
 
@@ -47,7 +59,22 @@ def _series(playtest: Playtest, one: Summary) -> SeriesShown:
         ),
         measures=tuple(MeasureShown(each.heading, round(each.value, each.digits)) for each in one.measures),
         details=tuple(DetailShown(each.heading, each.told[:MOST_TOLD]) for each in one.details if each.told),
+        feeling=None if one.feeling is None else _felt(one, one.feeling),
         data=as_json(one, settings, playtest.bench.game.subject, playtest.goal),
+    )
+
+
+def _felt(one: Summary, feeling: Feeling) -> FeelingShown:
+    """What games feel like, with the picture of it."""
+    told = [figure for figure in feeling.figures if figure.is_told]
+    return FeelingShown(
+        figures=tuple(
+            FigureShown(each.heading, each.shown(each.value), each.bounds, each.retest, each.note) for each in told
+        ),
+        below=tuple(figure.heading for figure in feeling.figures if not figure.is_told),
+        exploits=tuple(ExploitShown(each.sort, each.about, each.said, each.game) for each in feeling.exploits),
+        curve=next((svg(each.draw()).decode() for each in one.pictures if each.name == CURVES), ""),
+        fewest=FEWEST,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from toolkit.diagnostic import Place
+from toolkit.errors import ToolkitError
 from toolkit.graph.svg import svg
 from toolkit.lint.runner import Opened
 from toolkit.odds.tables import OddsTable
@@ -25,6 +26,7 @@ from toolkit.studio.messages.entries import (
 )
 from toolkit.studio.messages.views import (
     CommandAnswer,
+    FoundAnswer,
     GraphsAnswer,
     OddsAnswer,
     OddsSubjectsAnswer,
@@ -33,6 +35,7 @@ from toolkit.studio.messages.views import (
     SectionShown,
 )
 from toolkit.studio.state import Neighbours, State
+from toolkit.workbench.asking.query import find
 from toolkit.workbench.editing.artwork import framed as framed_pictures
 from toolkit.workbench.editing.artwork import sides_of
 from toolkit.workbench.editing.parts import Key, by_key, key_of, part_at, parts_of, pieces_of
@@ -216,6 +219,14 @@ def pictures(state: State) -> GraphsAnswer:
     if state.opened.game.pictures is None:
         return GraphsAnswer(())
     return GraphsAnswer(tuple(one.name for one in Picturing(state.bench).every()))
+
+
+def found(state: State, query: str) -> FoundAnswer:
+    """The entries that a query fits."""
+    try:
+        return FoundAnswer(tuple(key_of(part) for part in find(state.bench, query)))
+    except ToolkitError as error:
+        return FoundAnswer((), str(error))
 
 
 def picture(state: State, name: str) -> bytes:

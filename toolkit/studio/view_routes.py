@@ -20,6 +20,8 @@ from toolkit.studio.messages.views import (
     ChaptersAnswer,
     CommandAnswer,
     CommandSent,
+    FoundAnswer,
+    FoundSent,
     GraphsAnswer,
     JigsawsAnswer,
     OddsAnswer,
@@ -70,6 +72,11 @@ def chapters(at: At, sent: OfSent) -> ChaptersAnswer:
 def regions(at: At) -> RegionsAnswer:
     """What belongs together."""
     return reading.regions(at.desk.state)
+
+
+def found(at: At, sent: FoundSent) -> FoundAnswer:
+    """What a query fits."""
+    return showing.found(at.desk.state, sent.query)
 
 
 def jigsaws(at: At) -> JigsawsAnswer:

@@ -14,7 +14,8 @@ To be read in this order:
 5. `checking`: what is wrong with a box; fixes and baselines.
 6. `proving`: what can be proved about its subjects, graded as findings are.
 7. `measuring`, `playtesting` and `picturing`: the odds in it, games of it by the thousand, and pictures of it.
-8. `playing`: a game of it with people at the table.
+8. `tuning`: its numbers turned until games are as they ought to be; `playing`: a game with people at the table;
+   `people`: such games, where they asked to keep them, beside those of the cast.
 9. `formatting`: its files in canonical form.
 10. `editing`: its entries changed, and everything changed back.
 11. `spreadsheets`: a box as a spreadsheet, and what was edited there; `translating`: one box in many languages.
@@ -25,4 +26,5 @@ To be read in this order:
 14. `printing`: everything that can be printed of it, the page that shows it all, and what looks different; what was
     made before is in the user's `own_cache`. `destinations` are where all of it may go.
 15. `reviewing`: what changed between two states of it, in words.
+16. `artwork`: which pictures it wants, and what illustrators are given.
 """

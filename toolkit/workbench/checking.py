@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -23,6 +23,8 @@ from toolkit.lint.config import Suppression
 from toolkit.lint.fixing import Mended, mend
 from toolkit.lint.runner import Inspection, all_rules, inspect, judge
 from toolkit.lint.selection import Selection, check_selectors, find_rule
+from toolkit.prose.rules import misspelt_word
+from toolkit.prose.wordlists import learnt
 from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.rule import AnyRule
 from toolkit.search.claims import POSITIONS_NAME, SECONDS_NAME
@@ -96,11 +98,15 @@ class Checked:
 class Check:
     """A box about to be checked: what was asked is understood, nothing has been looked at yet.
 
+    While it looks, it asks whether the answer is still `wanted` (`toolkit.lint.runner.UnwantedError`).
+
     Raises:
         ToolkitError: a rule, a limit or a severity is not known.
     """
 
-    def __init__(self, bench: Workbench, request: CheckRequest | None = None) -> None:
+    def __init__(
+        self, bench: Workbench, request: CheckRequest | None = None, wanted: Callable[[], bool] = lambda: True
+    ) -> None:
         self.request = request = request or CheckRequest()
         config = bench.config
         self.rules = _rules(bench.known)
@@ -110,7 +116,7 @@ class Check:
         self.suppress = _own(config.suppress, self.rules)
         self.fail_on = fails_from(request.fail_on, config)
         self.baseline = request.baseline or config.baseline or (DEFAULT_BASELINE if request.accepting else None)
-        self.bench = bench
+        self.bench, self.wanted = bench, wanted
         self.interrupted = False
 
     @property
@@ -141,7 +147,7 @@ class Check:
         if opened.config.suppress != self.suppress:
             opened = replace(opened, config=replace(opened.config, suppress=self.suppress))
         with listening(lambda subject: audience.doing(f"proving {subject} …")) as proofs:
-            found = inspect(opened, self.selection, partly=self.request.partly)
+            found = inspect(opened, self.selection, partly=self.request.partly, wanted=self.wanted)
         self.interrupted = proofs.interrupted
         return found
 
@@ -211,6 +217,25 @@ class Check:
             pass
         return mended.fixes
 
+    @property
+    def unknown_words(self) -> list[str]:
+        """The words that were found to be in no dictionary."""
+        code = misspelt_word.RULE.code
+        return list(dict.fromkeys(one.salient for one in self.inspection.diagnostics if one.code == code))
+
+    def learn(self, words: Collection[str]) -> list[str]:
+        """Adds the unknown words that are among these to the list of the box, or of its translation.
+
+        Raises:
+            ToolkitError: the list cannot be written, or was changed in the meantime.
+        """
+        new = [word for word in self.unknown_words if word in words]
+        if new:
+            file, before, after = learnt(self.folder, self.bench.language, new)
+            with together(self.folder.root, {file: (before, after)}):
+                pass
+        return new
+
     def _as_changed(self, folder: Folder) -> Inspection:
         if folder.changed == self.folder.changed:
             return self.inspection
@@ -222,7 +247,7 @@ def selection(
 ) -> Selection:
     """The rules that a box is judged by: those of its settings, overridden by what is asked for."""
     request, config = request or CheckRequest(), bench.config
-    known = _rules(bench.known) if rules is None else rules
+    known = (rules or _rules(bench.known)) if request.select else ()  # otherwise nothing asks for what is ignored
     asked_for = {rule.code for word in request.select if (rule := find_rule(word, known))}
     ignored = [word for word in config.ignore if not ((rule := find_rule(word, known)) and rule.code in asked_for)]
     also: tuple[str, ...] = ()

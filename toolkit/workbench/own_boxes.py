@@ -16,6 +16,7 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from pathlib import Path
 
 import msgspec
@@ -185,6 +186,15 @@ def boxes_in(place: Path) -> Iterator[Known]:
                 known = look_at(one)
                 if known is not None:
                     yield known
+
+
+KEY = 16
+"""How many characters tell boxes apart."""
+
+
+def box_key(root: Path) -> str:
+    """What tells a box from every other on this computer, one of the same title as well: where it is."""
+    return sha256(str(root.resolve()).encode()).hexdigest()[:KEY]
 
 
 def own_folder() -> Path:

@@ -82,9 +82,9 @@ class Playtest:
         self.tabletop = bench.needed(bench.game.table, "no rules to play by yet, so it cannot be play-tested")
         self.settings = asked_by(bench.game.settings, "playtest")
         self._campaign = self._needed_campaign() if self.request.campaign else None
-        self._cache = MatchCache(self.tabletop, bench.box)
+        self.matches = MatchCache(self.tabletop, bench.box)
         self.series = self._series()
-        self.expectations = self._expectations()
+        self.expectations = self.expected(self.request.expect)
 
     @property
     def goal(self) -> str:
@@ -99,7 +99,7 @@ class Playtest:
             Series(
                 subject,
                 chosen,
-                self._cache.line_up(players, subject, chosen),
+                self.matches.line_up(players, subject, chosen),
                 request.games,
                 request.seed,
                 rollouts=rollouts,
@@ -109,8 +109,13 @@ class Playtest:
             for chosen in (self.bench.entering(subject, one) for one in every)
         ]
 
-    def _expectations(self) -> list[Expectation]:
-        seats = dict.fromkeys(seat.id for one in self.series for seat in self._cache.match(one).seats)
+    def expected(self, texts: Sequence[str], option: str = "--expect") -> list[Expectation]:
+        """What somebody expects of these games, in their words, typed after an option.
+
+        Raises:
+            ToolkitError: it is not understood, or about games that do not exist.
+        """
+        seats = dict.fromkeys(seat.id for one in self.series for seat in self.matches.match(one).seats)
         names = names_for(
             self.settings,
             seat=[*seats] if len(seats) > 1 else (),
@@ -118,9 +123,8 @@ class Playtest:
             player=dict.fromkeys(one.players.words for one in self.series),
         )
         axis = next((one for one in self.settings if one.name == self.tabletop.axis), None)
-        return [
-            read_expectation(text, names, axis.wording(axis.default) if axis else "") for text in self.request.expect
-        ]
+        example = axis.wording(axis.default) if axis else ""
+        return [read_expectation(text, names, example, self.goal, option) for text in texts]
 
     def play(self) -> list[Summary]:
         """Plays all games, and sums each series up; in a campaign, also by what games began with.
@@ -146,7 +150,7 @@ class Playtest:
             ]
 
     def _summaries(self, played: Mapping[Series, Sequence[Result]]) -> list[Summary]:
-        summaries = [summarise(self._cache.match(one), one, results) for one, results in played.items()]
+        summaries = [summarise(self.matches.match(one), one, results) for one, results in played.items()]
         return with_others(summaries, played)
 
     def _by_beginnings(self, played: Mapping[Series, Sequence[Result]]) -> list[Summary]:
@@ -160,17 +164,17 @@ class Playtest:
             numbers = tuple(sorted(number for one in some for number in one.every))
             series = structs.replace(some[0], chosen=chosen, games=len(numbers), numbers=numbers)
             results = [result for one in some for result in played[one]]
-            summaries.append(summarise(self._cache.match(series), series, results))
+            summaries.append(summarise(self.matches.match(series), series, results))
         return sorted(summaries, key=lambda one: -one.games)
 
     def _results(self, every: Sequence[Series], step: Callable[[int], None]) -> dict[Series, list[Result]]:
         if self.request.cluster is not None:
             from toolkit.playing.cluster import play_on_cluster
 
-            return play_on_cluster(self._cache, every, self.request.cluster, step)
+            return play_on_cluster(self.matches, every, self.request.cluster, step)
         are_many = sum(one.games for one in every) > FEW or any(one.is_slow for one in every)
         jobs = self.request.jobs or (cores() if are_many else 1)
-        return play_in_processes(self._cache, every, jobs, step) if jobs > 1 else play_here(self._cache, every, step)
+        return play_in_processes(self.matches, every, jobs, step) if jobs > 1 else play_here(self.matches, every, step)
 
     # Campaigns.
 
@@ -227,7 +231,7 @@ class Playtest:
         return Retold(series, number, result, about, tuple(lines))
 
     def _retold(self, series: Series, number: int) -> tuple[Result, list[str]]:
-        match = self._cache.match(series)
+        match = self.matches.match(series)
         return match.retell(series.players, luck_of(match, series, number), number)
 
     def _retold_in_turn(self, number: int) -> tuple[Result, list[str]]:

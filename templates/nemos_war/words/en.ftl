@@ -47,8 +47,8 @@ legend = On a ship
 keep = Keep this card in front of you.
 only-unused = It scores only if it has not been used.
 to-pile = { $pile ->
-    [pass] To the pass pile.
-   *[fail] To the fail pile.
+    [pass] To the pass pile.
+   *[fail] To the fail pile.
  }
 where = In this ocean: { $name }.
 where-any = In one of these oceans: { $name }.

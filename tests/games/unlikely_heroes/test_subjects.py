@@ -362,3 +362,17 @@ def test_what_a_name_says_is_gone_does_not_stand_there(name: str, landmark: str 
     shown = subject_of(box, box.by_id["900"])
     assert isinstance(shown, LandMap)
     assert shown.landmark == landmark
+
+
+def test_a_puzzle_piece_is_printed_beside_the_thing_on_an_item_not_over_it() -> None:
+    """A piece covers the last third of the picture: nothing there may differ between one thing and another."""
+    piece = {"number": 20, "colour": "green", "sides": {"west": {"connector": "knob", "shape": "thistle"}}}
+    rings = [
+        subject_of(box_of(one), numbered(box_of(one), 5))
+        for made in ("gold", "silver")
+        for one in [item(5, name="Ring", piece=piece, art={"shows": {"thing": "ring", "made_of": made}})]
+    ]
+    gold, silver = (painted(ring, 330, 190) for ring in rings)
+    bounds = ImageChops.difference(gold, silver).getbbox()
+    assert bounds is not None
+    assert 0.1 * gold.width < bounds[0] < bounds[2] < 0.69 * gold.width

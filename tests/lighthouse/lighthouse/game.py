@@ -13,6 +13,7 @@ from lighthouse.rules import RULES
 from toolkit.command import Command, CommandResult
 from toolkit.game import Game, Starter
 from toolkit.lazy import Lazy
+from toolkit.playing.tuning.dials import Dial, Whereabouts
 from toolkit.settings import Chosen
 
 HERE = Path(__file__).parent
@@ -46,5 +47,8 @@ GAME = Game(
     pictures=Lazy("lighthouse.drawing:LampPictures"),
     studio=Lazy("lighthouse.studio:LampStudio"),
     campaign=LampCampaign,
+    dials=lambda: (
+        Dial("lamps", "The rolls that light lamps.", (Whereabouts("tiles.json", "/lamp"),), least=2, most=6),
+    ),
 )
 """Three Lamps: a keeper, a hidden mission, and oil for one night."""

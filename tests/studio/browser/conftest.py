@@ -20,10 +20,10 @@ SHARED = 2
 
 
 class Kept:
-    """A studio with a copy of the starter, which can be put back."""
+    """A studio with a copy of a box, the starter unless said otherwise, which can be put back."""
 
-    def __init__(self, around: Path) -> None:
-        self.box = Path(shutil.copytree(STARTER, around / "starter"))
+    def __init__(self, around: Path, box: Path = STARTER) -> None:
+        self.box = Path(shutil.copytree(box, around / box.name))
         self.files = self._files()
         self.running = Running(around, (str(self.box), "--share", str(SHARED)))
         self.known = self._known()

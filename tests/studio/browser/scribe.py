@@ -14,14 +14,18 @@ import difflib
 import json
 import random
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 from tests.studio.browser.window import Window, opened
+from toolkit.source.sheets import SUFFIX, column_of, is_sheet, read_sheet
 
 PATIENCE = 30.0
+"""How many seconds after the page has said that everything is saved it has to be so."""
+LONGEST = 300.0
+"""How many it may take to say so: a busy machine is slow, and loses nothing."""
 CONTROLS = """() => {
   for (const one of document.querySelectorAll('#panel .form details')) one.open = true;
   return [...document.querySelectorAll('#panel .form [data-at]')]
@@ -52,25 +56,42 @@ class LostError(AssertionError):
 def read(box: Path) -> Files:
     """What the files say; entries in no order, for a file may be sorted."""
     return {
-        file.relative_to(box).as_posix(): in_no_order(json.loads(file.read_text("utf-8")))
-        for file in sorted(box.rglob("*.json"))
-        if "schemas" not in file.parts and not any(part.startswith(".") for part in file.relative_to(box).parts)
+        file.relative_to(box).as_posix(): in_no_order(said_by(file))
+        for file in sorted(box.rglob("*"))
+        if file.suffix in (".json", SUFFIX) and not is_apart(file.relative_to(box))
     }
+
+
+def is_apart(file: Path) -> bool:
+    """Whether a file is none of the box's own: a schema, or hidden."""
+    return "schemas" in file.parts or any(part.startswith(".") for part in file.parts)
+
+
+def said_by(file: Path) -> Any:
+    """What a file says; the rows of a sheet are entries."""
+    text = file.read_text("utf-8")
+    return read_sheet(file.name, text).data if is_sheet(file.name) else json.loads(text)
+
+
+def list_in(data: Any) -> str:
+    """Under which name a file lists its entries; empty if all of it is one entry."""
+    if not isinstance(data, dict) or data.keys() & {"id", "number", "title", "game"}:
+        return ""
+    lists = [name for name, value in data.items() if isinstance(value, list) and name != "notes"]
+    return lists[0] if len(lists) == 1 else ""
 
 
 def in_no_order(data: Any) -> Any:
     """A file whose entries are sorted as they are written."""
-    if not isinstance(data, dict):
-        return data
-    return {
-        name: sorted(value, key=lambda one: json.dumps(one, sort_keys=True)) if name == "cards" else value
-        for name, value in data.items()
-    }
+    if name := list_in(data):
+        return {**data, name: sorted(data[name], key=lambda one: json.dumps(one, sort_keys=True))}
+    return data
 
 
 def id_of(entry: Mapping[str, Any]) -> str:
-    """What an entry of a list is found by: its id if it has one."""
-    return str(entry.get("id", entry.get("number")))
+    """What an entry of a list is found by: its id if it has one; the row of a sheet may have a title only."""
+    known = (entry[name] for name in ("id", "number") if name in entry)
+    return str(next(known, column_of(str(entry.get("title", ""))).replace("_", "-")))
 
 
 def at(data: Any, path: Sequence[str | int]) -> Any:
@@ -108,23 +129,23 @@ class Scribe:
         """Begins with an entry."""
         self.file, self.id = file, id
         self.window.open(id, file)
-        self.entry = self.found(json.loads((self.box / file).read_text("utf-8")))
+        self.entry = self.found(said_by(self.box / file))
         assert self.entry is not None, f"{file} has no {id}"
         self.remember()
 
     def found(self, data: Any, id: str = "") -> Any:
         """An entry of a file, by its id."""
-        if not isinstance(data.get("cards"), list):
+        if not (name := list_in(data)):
             return data
-        known = (one for one in data["cards"] if id_of(one) == (id or self.id))
+        known = (one for one in data[name] if id_of(one) == (id or self.id))
         return next(known, None)
 
     def believed(self) -> Files:
         """What the files have to say: as they were, with the entry as it was typed."""
         files = {file: deepcopy(data) for file, data in self.before.items()}
         data = files[self.file]
-        if isinstance(data.get("cards"), list):
-            data["cards"] = [one for one in data["cards"] if one != self.was] + [self.entry]
+        if name := list_in(data):
+            data[name] = [one for one in data[name] if one != self.was] + [self.entry]
             files[self.file] = in_no_order(data)
         else:
             files[self.file] = self.entry
@@ -136,7 +157,7 @@ class Scribe:
         Unless it is sure to have `changed`, the page says when everything is saved.
         """
         self.window.tab.keyboard.press("Control+s")
-        end = time.monotonic() + PATIENCE
+        waited = self.patience()
         while True:
             done = not changed and self.is_saved()
             there = read(self.box)
@@ -149,11 +170,20 @@ class Scribe:
             wanted = self.believed()
             if there == wanted and (learn is None or self.entry != self.was or done):
                 break
-            if time.monotonic() > end:
+            if next(waited):
                 raise LostError(self.report(wanted, there))
             self.window.tab.wait_for_timeout(15)
         self.remember()
         self.shown()
+
+    def patience(self) -> Iterator[bool]:
+        """Whether it has been waited for long enough: while the page is still saving, nothing is lost."""
+        begun = saved = time.monotonic()
+        while True:
+            now = time.monotonic()
+            if not self.is_saved():
+                saved = now
+            yield now - saved > PATIENCE or now - begun > LONGEST
 
     def is_saved(self) -> bool:
         return str(self.window.tab.text_content("#saved")) != "…"
@@ -161,8 +191,8 @@ class Scribe:
     def learn(self, path: Path_, there: Files) -> None:
         """Takes a new value from the file, if it has come."""
         data = there[self.file]
-        listed = data.get("cards")
-        candidates = [data] if not isinstance(listed, list) else [one for one in listed if self.is_mine(one)]
+        name = list_in(data)
+        candidates = [one for one in data[name] if self.is_mine(one)] if name else [data]
         for one in candidates:
             value = at(one, path)
             if value is not None:
@@ -199,7 +229,7 @@ class Scribe:
         for file in sorted({*wanted, *there}):
             one, other = wanted.get(file), there.get(file)
             if one != other:
-                lists = [each.get("cards", [each]) if isinstance(each, dict) else [each] for each in (one, other)]
+                lists = [(each or {}).get(list_in(each), [each]) for each in (one, other)]
                 told += [f"{file}: typed {x}" for x in lists[0] if x not in lists[1]]
                 told += [f"{file}: saved {x}" for x in lists[1] if x not in lists[0]]
         return "\n".join([*told, *self.told()])
@@ -270,6 +300,8 @@ class Scribe:
             least = int(float(one["min"])) if one["min"] else 0
             return self.luck.randint(least, int(float(one["max"])) if one["max"] else least + 60)
         words = f"{self.luck.choice(WORDS)} {self.edits} {self.luck.choice(WORDS)}".rstrip()
+        if is_sheet(self.file):  # blank around a cell is none of it
+            words = words.lstrip()
         return words if one["tag"] == "textarea" else words.replace("\n", " ")
 
     def add(self) -> None:
@@ -443,7 +475,7 @@ class Scribe:
         """An editor changes another entry of the same file, or another field of the same one."""
         self.settle()
         some = [one for one in self.writable() if one["type"] in ("text", "textarea")]
-        if len(some) < 2:
+        if len(some) < 2 or is_sheet(self.file):
             return None
         mine, theirs = self.luck.sample(some, 2)
         if path_of(mine["at"])[0] == path_of(theirs["at"])[0]:
@@ -483,13 +515,13 @@ class Scribe:
         file, id = self.luck.choice([one for one in self.entries if one != was])
         self.window.open(id, file)
         self.done.append(f"went on to {file} {id}")
-        end = time.monotonic() + PATIENCE
+        waited = self.patience()
         while (there := read(self.box)) != wanted:
-            if time.monotonic() > end:
+            if next(waited):
                 raise LostError(self.report(wanted, there))
             self.window.tab.wait_for_timeout(15)
         self.file, self.id = file, id
-        self.entry = self.found(json.loads((self.box / file).read_text("utf-8")))
+        self.entry = self.found(said_by(self.box / file))
         self.remember()
 
 

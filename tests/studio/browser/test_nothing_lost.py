@@ -1,6 +1,7 @@
 """Whatever is typed, in whatever order, is what the file says: random edits in the real page.
 
-The suite does a few; `python -m tests.studio.browser.test_nothing_lost --edits 2000 --seed 7` does as many as you like.
+The suite does a few; `python -m tests.studio.browser.test_nothing_lost --edits 2000 --seed 7` does as many as you like,
+and `--box adventures/nexus-ops-weeping-moon` does so in a copy of any other box.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from tests.studio.box_files import ENCOUNTERS
 from tests.studio.browser.conftest import Kept
 from tests.studio.browser.scribe import Scribe
 from tests.studio.browser.window import Window
-from tests.studio.conftest import Running
+from tests.studio.conftest import STARTER, Running
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
 ENTRIES = (
@@ -28,7 +29,16 @@ ENTRIES = (
 
 
 def test_random_edits(windows: Callable[..., Window], studio: Running, box: Path) -> None:
-    Scribe(windows(studio), windows(studio), box, ENTRIES, seed=4).work(40)
+    Scribe(windows(studio), windows(studio), box, ENTRIES, seed=4).work(20)
+
+
+def some_of_each(studio: Running, most: int = 2) -> list[tuple[str, str]]:
+    """A few entries of every kind that a box has, where they are."""
+    kinds: dict[str, list[tuple[str, str]]] = {}
+    with studio.own.client() as client:
+        for one in client.get("api/0").json()["entries"]:
+            kinds.setdefault(one["kind"], []).append((one["file"], one["id"]))
+    return [place for places in kinds.values() for place in places[:most]]
 
 
 def main() -> None:
@@ -36,13 +46,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--edits", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--box", type=Path, default=STARTER)
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as around, browser() as chromium:
-        kept = Kept(Path(around))
+        kept = Kept(Path(around), asked.box.resolve())
         try:
-            scribe = Scribe(
-                Window(chromium, kept.running), Window(chromium, kept.running), kept.box, ENTRIES, asked.seed
-            )
+            places = ENTRIES if asked.box == STARTER else some_of_each(kept.running)
+            both = Window(chromium, kept.running), Window(chromium, kept.running)
+            scribe = Scribe(*both, kept.box, places, asked.seed)
             try:
                 for edits in range(100, asked.edits + 100, 100):
                     scribe.work(min(edits, asked.edits))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 from toolkit.errors import ToolkitError
 
 EXTRA = "The language server needs an extra package. Install it: pip install 'unlikely-heroes-toolkit[lsp]'"
@@ -19,4 +21,5 @@ def run() -> None:
         raise ToolkitError(EXTRA) from error
     from toolkit.lsp.server import make_server
 
+    gc.disable()  # the server tidies up when nobody waits for it
     make_server().start_io()

@@ -45,6 +45,7 @@ GAME: Game[Box] = Game(
     solver=Lazy("toolkit.games.nemo_rising.proving.claims:PairSolver"),
     odds=Lazy("toolkit.games.nemo_rising.balance.tables:TaskOdds"),
     table=Lazy("toolkit.games.nemo_rising.playing.tabletop:PairTabletop"),
+    dials=Lazy("toolkit.games.nemo_rising.playing.dials:DIALS"),
     press=Lazy("toolkit.games.nemo_rising.printing.press:BoxPress"),
     pictures=Lazy("toolkit.games.nemo_rising.drawing.capability:BoxPictures"),
     studio=Lazy("toolkit.games.nemo_rising.studio:BoxStudio"),

@@ -43,6 +43,7 @@ GAME: Game[Box] = Game(
     odds=Lazy("toolkit.games.nemos_war.balance.tables:AdventureOdds"),
     pictures=Lazy("toolkit.games.nemos_war.drawing.seas:SeaPictures"),
     table=Lazy("toolkit.games.nemos_war.playing.tabletop:YearTabletop"),
+    dials=Lazy("toolkit.games.nemos_war.playing.dials:DIALS"),
     studio=Lazy("toolkit.games.nemos_war.studio:BoxStudio"),
 )
 """A year under the sea, for points."""

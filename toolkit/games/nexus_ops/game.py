@@ -48,4 +48,5 @@ GAME: Game[Box] = Game(
     odds=Lazy("toolkit.games.nexus_ops.balance.tables:BattleOdds"),
     studio=Lazy("toolkit.games.nexus_ops.studio:BoxStudio"),
     table=Lazy("toolkit.games.nexus_ops.playing.tabletop:MoonTabletop"),
+    dials=Lazy("toolkit.games.nexus_ops.playing.dials:DIALS"),
 )

@@ -48,6 +48,7 @@ GAME: Game[Box] = Game(
     studio=Lazy("toolkit.games.smog.studio:StageStudio"),
     odds=Lazy("toolkit.games.smog.balance.tables:AttackOdds"),
     table=Lazy("toolkit.games.smog.playing.tabletop:SmogTabletop"),
+    dials=Lazy("toolkit.games.smog.playing.dials:DIALS"),
     campaign=Lazy("toolkit.games.smog.playing.chronicle:SmogCampaign"),
 )
 """Chapters on stages of squares, for one nemesis and four gentlemen."""

@@ -59,6 +59,7 @@ GAME: Game[Box] = Game(
     solver=Lazy("toolkit.games.unlikely_heroes.proving.results.claims:QuestSolver"),
     odds=Lazy("toolkit.games.unlikely_heroes.balance.tables:ChallengeOdds"),
     table=Lazy("toolkit.games.unlikely_heroes.playing.matches.tabletop:QuestTabletop"),
+    dials=Lazy("toolkit.games.unlikely_heroes.balance.dials:DIALS"),
     press=Lazy("toolkit.games.unlikely_heroes.printing.press:BoxPress"),
     pictures=Lazy("toolkit.games.unlikely_heroes.drawing.capability:BoxPictures"),
     studio=Lazy("toolkit.games.unlikely_heroes.studio:BoxStudio"),

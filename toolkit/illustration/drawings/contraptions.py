@@ -1,4 +1,4 @@
-"""Drawings of furniture and instruments that have a purpose: desks, levers, lenses, pliers."""
+"""Drawings of furniture and instruments that have a purpose: desks, gauges, levers, lenses, pliers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from toolkit.illustration.hand.brush import Brush
 from toolkit.illustration.hand.colour import INK, lit, rgb, shaded
 
 WOOD, BRASS, STEEL = rgb("#a3764b"), rgb("#d3a44c"), rgb("#9aa0a8")
-PAGE = rgb("#f2e6c9")
+PAGE, COPPER, RED = rgb("#f2e6c9"), rgb("#a8623c"), rgb("#b8433a")
 
 
 def desk(brush: Brush) -> None:
@@ -47,7 +47,23 @@ def barometer(brush: Brush) -> None:
         brush.dot(cos(turn) * 0.33, 0.35 + sin(turn) * 0.33, 0.03)
     brush.line([(0.08, 0.42), (-0.28, 0.16)], INK, 2)
     brush.box(-0.08, -0.85, 0.08, -0.3, PAGE)
-    brush.line([(0, -0.35), (0, -0.6)], rgb("#b8433a"), 2.4)
+    brush.line([(0, -0.35), (0, -0.6)], RED, 2.4)
+
+
+def gauge(brush: Brush) -> None:
+    """A pressure gauge on a pipe, its needle nearly in the red."""
+    brush.box(-1.0, 0.56, 1.0, 0.9, COPPER)
+    for x in (-0.98, 0.72):
+        brush.box(x, 0.46, x + 0.26, 1.0, shaded(COPPER, 0.15))
+    brush.box(-0.14, 0.3, 0.14, 0.6, BRASS)
+    brush.oval(0, -0.26, 0.66, 0.66, BRASS)
+    brush.oval(0, -0.26, 0.53, 0.53, PAGE, shade=0.1)
+    begins, turns = pi * 0.8, pi * 1.4
+    for index in range(9):
+        turn = begins + index * turns / 8
+        brush.dot(cos(turn) * 0.42, -0.26 + sin(turn) * 0.42, 0.035, RED if index > 5 else INK)
+    brush.line([(-0.08, -0.17), (0.24, -0.5)], INK, 2.4)
+    brush.oval(0, -0.26, 0.07, 0.07, INK)
 
 
 def fresnel(brush: Brush) -> None:

@@ -237,6 +237,7 @@ DRAWING_WORDS: dict[str, str] = {
     "moustache": "moustache",
     "music": "music song tune melody",
     "barometer": "barometer",
+    "gauge": "gauge",
     "cairn": "cairn heap",
     "kiln": "kiln",
     "hob": "hob stove",

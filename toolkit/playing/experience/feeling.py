@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 ROLLOUTS = 16
 """How many games are tried in each moment that is looked at."""
+CURVES = "feel"
+"""What the picture of the chance to win is called."""
 MOST_CURVES, MOST_TURNS, LEAST_TURN = 12, 3, 0.2
 """How many games are drawn; how many turning points are named in the one that turned most, and how far each goes."""
 
@@ -60,7 +62,7 @@ def feeling(results: Sequence[Result], seats: Sequence[Seat]) -> Feeling | None:
 
 def curves(title: str, results: Sequence[Result], seats: Sequence[Seat]) -> Picture:
     """The chance to win through some games, and what turned the most eventful of them, to be drawn."""
-    return Picture("feel", lambda: _drawn(title, results, seats))
+    return Picture(CURVES, lambda: _drawn(title, results, seats))
 
 
 def _drawn(title: str, results: Sequence[Result], seats: Sequence[Seat]) -> Drawing:

@@ -49,6 +49,15 @@ class Figure(Struct, frozen=True):
             return False
         return not self.low <= 0 <= self.high if self.signed else self.high - self.low < 2 * self.value
 
+    def shown(self, value: float) -> str:
+        """A value of it, as it is written: with its sign if it may be either."""
+        return f"{value:+.{self.digits}f}" if self.signed else f"{value:.{self.digits}f}"
+
+    @property
+    def bounds(self) -> str:
+        """Its interval: `0.55 … 0.69`."""
+        return f"{self.shown(self.low)} … {self.shown(self.high)}"
+
     @property
     def words(self) -> str:
         """As it is told: `tension 0.62 (0.55 to 0.69)`."""

@@ -28,7 +28,7 @@ class BoxShown(Struct, frozen=True, kw_only=True):
     """The box itself: its title, what its cards can be filtered by, and the views and commands that its game has.
 
     `before_numbers` are the words after which a number names a card, `after_counts` those before which it counts
-    something (`toolkit.authoring.Studio`).
+    something (`toolkit.authoring.Studio`). `players` can sit at its table, the `player` if nobody else is chosen.
     """
 
     title: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -27,15 +27,40 @@ class GameListed(Struct, frozen=True):
 
 
 class GamesAnswer(Struct, frozen=True):
-    """Every game that is kept, the most recently played first."""
+    """Every game that can be gone on with, the most recently played first; and what is `kept` of a game, and where, if
+    somebody asks for that."""
 
     games: tuple[GameListed, ...]
+    kept: str
+
+
+class SeatsSent(Struct, frozen=True):
+    """What is about to be played, by which command (`play` or `playtest`)."""
+
+    command: Literal["play", "playtest"] = "play"
+    subject: str = ""
+    settings: dict[str, tuple[str, ...]] = {}
+
+
+class SeatOffered(Struct, frozen=True):
+    """A seat, and who of the cast can sit there, from the least to the most able; those who think ahead come last."""
+
+    id: str
+    title: str
+    players: tuple[str, ...]
+
+
+class SeatsAnswer(Struct, frozen=True):
+    """The seats of a game."""
+
+    seats: tuple[SeatOffered, ...]
 
 
 class SitSent(Struct, frozen=True):
     """A game to be begun, or taken up after some answers, or after the moves of a proof.
 
-    `players` of the cast sit in the seats they are named for (`wrecker=raider`). In a `campaign`, more follows.
+    `players` of the cast sit in the seats they are named for (`wrecker=raider`). In a `campaign`, more follows. With
+    `keep`, what people do is kept, to be set beside what players do (`unlikely played`).
     """
 
     subject: str = ""
@@ -45,12 +70,13 @@ class SitSent(Struct, frozen=True):
     given: tuple[Any, ...] = ()
     players: tuple[str, ...] = ()
     campaign: bool = False
+    keep: bool = False
 
 
 class PlaySent(Struct, frozen=True):
     """What somebody at the table does: answers at a turn, takes back, goes on, or only looks at something.
 
-    Where seats have secrets, `seat` is the one that they sit in.
+    Where seats have secrets, `seat` is the one that they sit in. `survey` are answers to what is asked at the end.
     """
 
     answer: int | None = None
@@ -60,6 +86,7 @@ class PlaySent(Struct, frozen=True):
     look: str = ""
     seat: str = ""
     go_on: bool = False
+    survey: tuple[str, ...] = ()
 
 
 class SeatAtTable(Struct, frozen=True):
@@ -84,7 +111,7 @@ class GameAnswer(Struct, frozen=True, kw_only=True):
 
     `spread` is the table as it lies there. `seats` are to be chosen from, and `seat` was, where seats have secrets.
     `asked` is who else is asked. In a campaign, `following` comes after a game that is over, and some things are
-    `passed` over.
+    `passed` over. A game that is `kept` asks some questions at its end (`survey`), once.
     """
 
     game: int
@@ -104,6 +131,8 @@ class GameAnswer(Struct, frozen=True, kw_only=True):
     sights: tuple[Sight, ...]
     spread: SpreadLaid
     said: Look | None
+    kept: bool
+    survey: tuple[str, ...]
 
 
 class NoteSent(Struct, frozen=True):
@@ -133,13 +162,17 @@ class NotesAnswer(Struct, frozen=True):
 
 
 class PlaytestSent(Struct, frozen=True):
-    """What to play: see `toolkit.workbench.playtesting.PlaytestRequest`. Without a subject, all are played."""
+    """What to play: see `toolkit.workbench.playtesting.PlaytestRequest`. Without a subject, all are played.
+
+    Games are watched to say what they `feel` like.
+    """
 
     subject: str = ""
     players: tuple[str, ...] = ()
     games: Games = 100
     seed: int = 1
     settings: dict[str, tuple[str, ...]] = {}
+    feel: bool = False
 
 
 class SeatShown(Struct, frozen=True):
@@ -167,6 +200,38 @@ class DetailShown(Struct, frozen=True):
     told: tuple[str, ...]
 
 
+class FigureShown(Struct, frozen=True):
+    """A figure of what games feel like, with its interval, how steady it is, and what it means."""
+
+    heading: str
+    value: str
+    interval: str
+    retest: float | None
+    note: str
+
+
+class ExploitShown(Struct, frozen=True):
+    """Something to look at: of what `sort`, about what, what was found, and the number of a game that shows it."""
+
+    sort: str
+    about: str
+    said: str
+    game: int | None
+
+
+class FeelingShown(Struct, frozen=True):
+    """What games feel like: figures above their noise, the names of those below, and what stands out.
+
+    `curve` is the chance to win through some of them, as SVG; `fewest` are the games that it takes to say anything.
+    """
+
+    figures: tuple[FigureShown, ...]
+    below: tuple[str, ...]
+    exploits: tuple[ExploitShown, ...]
+    curve: str
+    fewest: int
+
+
 class SeriesShown(Struct, frozen=True, kw_only=True):
     """The results of many games; `data` are the same for programs, as `unlikely playtest --json` gives them."""
 
@@ -179,6 +244,7 @@ class SeriesShown(Struct, frozen=True, kw_only=True):
     seats: tuple[SeatShown, ...]
     measures: tuple[MeasureShown, ...]
     details: tuple[DetailShown, ...]
+    feeling: FeelingShown | None
     data: dict[str, Plain]
 
 

@@ -140,6 +140,19 @@ class RegionsAnswer(Struct, frozen=True):
     regions: tuple[RegionShown, ...]
 
 
+class FoundSent(Struct, frozen=True):
+    """A query, in the language of `toolkit.workbench.asking.query`."""
+
+    query: str = ""
+
+
+class FoundAnswer(Struct, frozen=True):
+    """The entries that a query fits; or why it is not understood."""
+
+    entries: tuple[Key, ...]
+    said: str = ""
+
+
 class JigsawPieceShown(Struct, frozen=True):
     """A piece of a puzzle: see `toolkit.authoring.JigsawPiece`."""
 

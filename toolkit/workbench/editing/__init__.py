@@ -12,7 +12,7 @@ Nothing is told to anybody here: whoever asked compares the bench before with th
 1. `parts`: the entries of a box, by file and id; what their schemas say about them.
 2. `edits`: from an edit to the text of its file, or to a conflict with what somebody else saved; `splicing` changes
    single values in it.
-3. `rewriting`, `naming` and `arranging`: from a wish about the whole box to the edits of all its entries.
+3. `rewriting`, `naming`, `arranging` and `dealing`: from a wish about the whole box to the edits of all its entries.
 4. `history`: every version of every file, outside the box; `earlier` finds those of one entry.
 5. `editor`: the one writer of a box; `disk`: its files as they lie there.
 6. `look`: colours, type and distances, a value at a time.

@@ -23,6 +23,7 @@ Exchange = Callable[[Any, str | int, SchemaCursor], Any]
 """Returns the replacement for a member or item that is neither an object nor a list."""
 MARKUP = re.compile(r"(\{[^{}]*\})")
 """Icons and references within a text: `{card:12}`."""
+MENTION = re.compile(r"\{(?P<what>\w+):(?P<number>[1-9]\d{0,5})(?=[|}])")
 
 
 def renumbered(opened: Opened, old: int, new: int) -> list[Edit]:
@@ -41,13 +42,20 @@ def renumbered(opened: Opened, old: int, new: int) -> list[Edit]:
         raise ToolkitError(f"{new} is taken by {owners[new].entry.label}. Choose another.")
     if old not in owners:
         raise ToolkitError(f"There is no {old} here.")
-    mention = re.compile(rf"\{{(\w+):{old}(?=[|}}])")
+    return with_numbers(opened, {old: new})
+
+
+def with_numbers(opened: Opened, numbers: Mapping[int, int]) -> list[Edit]:
+    """The edits that give cards other numbers, all at once: wherever a field or a mark in a text names one."""
+
+    def mentioned(found: re.Match[str]) -> str:
+        return f"{{{found['what']}:{numbers.get(int(found['number']), found['number'])}"
 
     def exchange(data: Any, step: str | int, at: SchemaCursor) -> Any:
         value = data[step]
-        if type(value) is int and value == old and at.inside(data, step).means(value, "number"):
-            return new
-        return mention.sub(rf"{{\1:{new}", value) if isinstance(value, str) else value
+        if type(value) is int and value in numbers and at.inside(data, step).means(value, "number"):
+            return numbers[value]
+        return MENTION.sub(mentioned, value) if isinstance(value, str) else value
 
     return edits_of(opened, exchange)
 

@@ -11,7 +11,7 @@ To be read in this order:
 4. `tables`: a sheet as it lies in a file, whichever program wrote it; what each row was made from.
 5. `beside`: how much room there is, and what is wrong, beside each row.
 6. `writing` (.xlsx, .csv) and `open_document` (.ods); `exporting` is the command.
-7. `reading`: from a file, or a published address, to tables.
+7. `bounds`: what a file may cost to read; `reading`: from it, or a published address, to tables.
 8. `merging`: three of everything become changes, or are refused with the addresses of their cells; `lists`: which
    item is which, and lists in a new order.
 9. `importing` is the command. `needing` says which library is missing.

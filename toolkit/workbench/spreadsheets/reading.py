@@ -15,12 +15,11 @@ from typing import Any
 
 from toolkit.errors import ToolkitError
 from toolkit.files import read_whole
+from toolkit.workbench.spreadsheets.bounds import MOST_BYTES, MOST_COLUMNS, MOST_ROWS, unpacked
 from toolkit.workbench.spreadsheets.needing import need
 from toolkit.workbench.spreadsheets.tables import SheetRead, address, table_of
 
 WORKBOOKS = (".xlsx", ".xlsm", ".xlsb", ".xls", ".ods")
-MOST_BYTES = 32_000_000
-MOST_ROWS, MOST_COLUMNS = 60_000, 1_000
 SECONDS = 30.0
 NOT_OURS = ("about",)
 """Sheets that only explain the others."""
@@ -69,8 +68,9 @@ def _workbook(data: bytes, source: str) -> list[SheetRead]:
     need("python_calamine", "Workbooks")
     from python_calamine import CalamineError, CalamineWorkbook
 
+    bare = unpacked(data, source)
     try:
-        book = CalamineWorkbook.from_filelike(BytesIO(data))
+        book = CalamineWorkbook.from_filelike(BytesIO(bare))
         found = []
         for name in book.sheet_names:
             if name.casefold() in NOT_OURS:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from heapq import heapify, heappop, heappush
+from itertools import chain
 from typing import NamedTuple
 
 from toolkit.games.nemo_rising.content.abilities import gives
@@ -91,21 +92,23 @@ class Need:
         self.exits = {tile for card in table.keep if card.keep for tile in card.keep.at}
         self.holders = _holders(table)
         self.hunting = any(isinstance(goal, Defeat) for _, goal in self.goals)
+        self.icons = [icons_at(table, slot) for slot in range(len(table.spots))]
+        self.asked = {*chain(*self.icons)}
 
 
 def _within_reach(table: Expedition, figure: Figure, need: Need) -> Iterator[tuple[Aim, int]]:
-    far = distances(table, figure)
+    far, strong = distances(table, figure), _strong_in(figure, need.asked)
     for aim in _aims(table, figure, need):
         away = far_to(table, far, aim.place)
         if away < FAR and (aim.handicap != HUNTING or away <= NEARBY):
-            handicap = aim.handicap - FITTING * _is_fit(table, figure, aim.place)
-            yield Aim(aim.place, handicap, aim.claim, aim.icons), away
+            is_fit = isinstance(aim.place, int) and not strong.isdisjoint(need.icons[aim.place])
+            yield Aim(aim.place, aim.handicap - FITTING * is_fit, aim.claim, aim.icons), away
 
 
-def _is_fit(table: Expedition, figure: Figure, place: Where) -> bool:
-    """Whether what is asked for on a tile is what a hero is good at, or has gear for."""
+def _strong_in(figure: Figure, icons: Iterable[str]) -> set[str]:
+    """Those of the icons asked for on tiles that a hero is good at, or has gear for."""
     known = [*figure.hero.abilities, *(a for held in figure.gear if not held.twisted for a in held.card.abilities)]
-    return any(gives(one, icon, "task") for icon in icons_at(table, place) for one in known)
+    return {icon for icon in icons if any(gives(one, icon, "task") for one in known)}
 
 
 def is_wanted(table: Expedition, foe: Foe) -> bool:
@@ -206,7 +209,7 @@ def _aims(table: Expedition, figure: Figure, need: Need) -> Iterator[Aim]:
 
 def _tile_aims(table: Expedition, figure: Figure, slot: int, spot: LaidTile, need: Need) -> Iterator[Aim]:
     id = spot.tile.id
-    icons = len(icons_at(table, slot))
+    icons = len(need.icons[slot])
     if not spot.scouted:
         if need.scouting:
             yield Aim(slot, 1.0, ("tile", slot), icons)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
+from typing import NamedTuple
 
 from toolkit.games.smog.content.chapters import BOX_TOKEN, Chapter
 from toolkit.games.smog.content.model import Box
@@ -29,6 +30,15 @@ def passable(ways: Iterable[Way], opened: int) -> bool:
     return any(not way & ~opened for way in ways)
 
 
+class Floor(NamedTuple):
+    """The stage as it is while certain doors are open, for each square."""
+
+    near: Sequence[tuple[int, ...]]
+    """The squares beside it that nothing impassable shuts off."""
+    steps: Sequence[tuple[tuple[int, int], ...]]
+    """Where one can walk, and for how many points."""
+
+
 class Ground:
     """A stage. Squares are numbers, in the order of `squares`; `at` gives the number of a square."""
 
@@ -48,6 +58,8 @@ class Ground:
         self._sights: dict[tuple[int, int], tuple[tuple[int, ...], tuple[tuple[tuple[Way, bool], ...], ...]]] = {}
         self._seen: dict[tuple[int, int, int], tuple[bool, bool]] = {}
         self._fields: dict[tuple[tuple[int, ...], int], list[int]] = {}
+        self._floors: dict[int, Floor] = {}
+        self._in_sight: dict[tuple[int, int], frozenset[int]] = {}
 
     @cached_property
     def everything_open(self) -> int:
@@ -98,9 +110,20 @@ class Ground:
             if ways:
                 yield self.at[there], ways
 
-    def neighbours(self, here: int, opened: int) -> list[int]:
+    def floor(self, opened: int) -> Floor:
+        """The stage while these doors are open. Few sets of doors come up, and players ask at every step."""
+        found = self._floors.get(opened)
+        if found is None:
+            near = [tuple(there for there, ways in beside if passable(ways, opened)) for beside in self.beside]
+            steps = [
+                tuple((there, cost) for there, cost, ways in steps if passable(ways, opened)) for steps in self.steps
+            ]
+            found = self._floors[opened] = Floor(near, steps)
+        return found
+
+    def neighbours(self, here: int, opened: int) -> tuple[int, ...]:
         """The squares beside one that nothing impassable shuts off."""
-        return [there for there, ways in self.beside[here] if passable(ways, opened)]
+        return self.floor(opened).near[here]
 
     @cached_property
     def openable(self) -> Sequence[tuple[int, ...]]:
@@ -117,6 +140,14 @@ class Ground:
         """Whether a line from centre to centre "does not cross any impassable edge"."""
         return self._sight(here, there, opened)[0]
 
+    def in_sight(self, here: int, opened: int) -> frozenset[int]:
+        """All squares that are seen from one."""
+        found = self._in_sight.get((here, opened))
+        if found is None:
+            seen = (there for there in range(len(self.squares)) if self.sees(here, there, opened))
+            found = self._in_sight[here, opened] = frozenset(seen)
+        return found
+
     def has_cover(self, here: int, there: int, opened: int, figures: Collection[int]) -> bool:
         """Whether the line "crosses a window or another figure"."""
         between, _ = self._line(here, there)
@@ -124,7 +155,12 @@ class Ground:
 
     def far(self, here: int, there: int) -> int:
         """How many squares away it is."""
-        return steps_between(self.squares[here], self.squares[there])
+        return self.distances[here][there]
+
+    @cached_property
+    def distances(self) -> Sequence[tuple[int, ...]]:
+        """How many squares it is from each to each."""
+        return [tuple(steps_between(one, other) for other in self.squares) for one in self.squares]
 
     def _sight(self, here: int, there: int, opened: int) -> tuple[bool, bool]:
         key = (here, there, opened) if here < there else (there, here, opened)

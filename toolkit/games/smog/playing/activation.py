@@ -162,7 +162,7 @@ def _special(course: Course, turn: Turn, pawn: Pawn) -> Iterator[Deed]:
         yield from (("revive", key, one.key) for one in scene.present() if one.out and one.at in near)
     wanted = course.charter.targets[pawn.side]
     if wanted:
-        near = [pawn.at, *scene.ground.neighbours(pawn.at, scene.opened)]
+        near = (pawn.at, *scene.ground.neighbours(pawn.at, scene.opened))
         for number, token in enumerate(scene.tokens):
             if token.name in wanted and not token.holder and token.at in near:
                 yield ("destroy", key, number)

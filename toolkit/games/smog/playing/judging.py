@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from toolkit.games.smog.balance.attacks import GROUP_DICE
@@ -111,9 +112,10 @@ class View:
         stopped = self.dodge * target.attribute("agility")
         if deed[3] != MELEE and self.ground.has_cover(pawn.at, target.at, self.scene.opened, self.scene.covering()):
             stopped += self.covers * target.attribute("agility")
-        return self._share(target, max(0.15, hits - stopped))
+        return self.share(target, max(0.15, hits - stopped))
 
-    def _share(self, target: Pawn, damage: float) -> float:
+    def share(self, target: Pawn, damage: float) -> float:
+        """What so much damage to somebody is worth."""
         left = max(1, target.endures - target.damage)
         share = min(1.0, damage / left)
         return self.worth(target) * (0.6 * share + 0.4 * share**3 + 0.05 * min(damage, left))
@@ -136,26 +138,47 @@ class View:
 
     def strikes_from(self, pawn: Pawn, square: int) -> float:
         """The best attack that somebody would have on a square."""
-        punch, shot = self.reach_of(pawn)
-        near, best = self.ground.neighbours(square, self.scene.opened), 0.0
-        for one in self.enemies:
-            dice = punch if one.at in near else 0
-            if shot > dice and self.ground.sees(square, one.at, self.scene.opened):
-                dice = shot
-            if dice:
-                damage = max(0.15, self.success * dice - self.dodge * one.attribute("agility"))
-                best = max(best, self._share(one, damage))
+        return Footing(self, pawn).strike(square)
+
+
+class Footing:
+    """What it means for one figure to stand on a square, any square: worked out once, asked for dozens of them."""
+
+    def __init__(self, view: View, pawn: Pawn) -> None:
+        ground, opened = view.ground, view.scene.opened
+        punch, shot = view.reach_of(pawn)
+        self._targets: list[tuple[Collection[int], Collection[int], float, float, bool]] = []
+        """Enemies: where one is beside them, where one sees them, and what a blow and a shot would be worth."""
+        self._threats: list[tuple[Sequence[int], int, float, Collection[int], float]] = []
+        """Those who stand: how far it is to them, how far they come to strike, where they see, and what they do."""
+        for one in view.enemies:
+            agility, seen = one.attribute("agility"), ground.in_sight(one.at, opened)
+            blow, volley = (
+                view.share(one, max(0.15, view.success * dice - view.dodge * agility)) if dice else 0.0
+                for dice in (punch, shot)
+            )
+            self._targets.append((ground.neighbours(one.at, opened), seen if shot else (), blow, volley, shot > punch))
+            if not one.down:
+                fist, gun = view.success * one.attribute("punch"), 0.7 * view.success * one.attribute("trigger")
+                self._threats.append((ground.distances[one.at], 1 + agility, fist, seen if gun else (), gun))
+        self._left = max(1, pawn.endures - pawn.damage)
+
+    def strike(self, square: int) -> float:
+        """The best attack from there."""
+        best = 0.0
+        for near, seen, blow, volley, is_shot_better in self._targets:
+            if square in near and not (is_shot_better and square in seen):
+                best = max(best, blow)
+            elif square in seen:
+                best = max(best, volley)
         return best
 
-    def danger(self, pawn: Pawn, square: int) -> float:
-        """The damage that enemies could do to somebody there without moving far."""
+    def danger(self, square: int) -> float:
+        """The damage that enemies could do there without moving far, as a share of what is left."""
         total = 0.0
-        for one in self.enemies:
-            if one.down:
-                continue
-            punch, trigger = one.attribute("punch"), one.attribute("trigger")
-            if self.ground.far(one.at, square) <= 1 + one.attribute("agility"):
-                total += self.success * punch
-            elif trigger and self.ground.sees(one.at, square, self.scene.opened):
-                total += 0.7 * self.success * trigger
-        return total / max(1, pawn.endures - pawn.damage)
+        for far, reach, fist, seen, gun in self._threats:
+            if far[square] <= reach:
+                total += fist
+            elif square in seen:
+                total += gun
+        return total / self._left

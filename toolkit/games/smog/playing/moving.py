@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from toolkit.games.smog.content.ground import passable
 from toolkit.games.smog.playing.harming import hurt
 from toolkit.games.smog.playing.pawns import Pawn
 from toolkit.playing.inquiry import DONE, Deed
@@ -33,8 +32,7 @@ def walks(scene: Scene, pawn: Pawn, points: int) -> dict[int, Walk]:
     "You may freely move through squares containing non-enemy figures", and through those of the neutralized; fire costs
     a damage, and so does leaving an enemy's neighbourhood.
     """
-    ground, opened, fires = scene.ground, scene.opened, scene.fires
-    steps, dangers = ground.steps, threatened(scene, pawn)
+    steps, dangers, fires = scene.ground.floor(scene.opened).steps, threatened(scene, pawn), scene.fires
     blocked = {one.at for one in scene.standing(1 - pawn.side)}
     levels: list[dict[int, tuple[int, tuple[int, ...]]]] = [{} for _ in range(points + 1)]
     levels[0][pawn.at] = (0, ())
@@ -48,11 +46,9 @@ def walks(scene: Scene, pawn: Pawn, points: int) -> dict[int, Walk]:
             if here not in found or damage < found[here][0]:
                 found[here] = (damage, spent, way)
             leaving = damage + (here in dangers)
-            for there, cost, ways in steps[here]:
+            for there, cost in steps[here]:
                 total = spent + cost
                 if total > points or there in blocked:
-                    continue
-                if ways[0] & ~opened and not passable(ways, opened):
                     continue
                 suffered = leaving + (there in fires)
                 known = levels[total].get(there)

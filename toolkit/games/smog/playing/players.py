@@ -16,7 +16,7 @@ from toolkit.games.smog.content.ground import FAR
 from toolkit.games.smog.playing.activation import END
 from toolkit.games.smog.playing.attacking import Strike
 from toolkit.games.smog.playing.course import Course
-from toolkit.games.smog.playing.judging import View
+from toolkit.games.smog.playing.judging import Footing, View
 from toolkit.games.smog.playing.moving import walks
 from toolkit.games.smog.playing.pawns import GENTLEMEN, NEMESIS, Pawn
 from toolkit.playing.inquiry import DONE, Deed, Inquiry
@@ -173,39 +173,40 @@ class Strategist:
                 return 0.25 * value - scarce if ability.use != "action" else 0.3 * value - scarce
 
     def _walk_worth(self, play: Course, view: View, pawn: Pawn) -> float:
-        points = pawn.attribute("agility")
-        here = self._stand_worth(play, view, pawn, pawn.at)
-        best = self._best_walk(play, view, pawn, points)[0]
+        worth = self._standing(play, view, pawn)
+        here = worth(pawn.at)
+        best = self._best_walk(view, pawn, pawn.attribute("agility"), worth)[0]
         if self._door(play, view, pawn) is not None:
             best = max(best, here + 0.4 * self.character.goal)
         return best - here
 
-    def _best_walk(self, play: Course, view: View, pawn: Pawn, points: int) -> tuple[float, int]:
+    def _best_walk(self, view: View, pawn: Pawn, points: int, worth_of: Callable[[int], float]) -> tuple[float, int]:
         """The best square to go to, and what it is worth, with damage on the way taken off."""
         left = max(1, pawn.endures - pawn.damage)
         best, at = -float(FAR), pawn.at
         for square, (damage, _, _) in walks(view.scene, pawn, points).items():
-            worth = self._stand_worth(play, view, pawn, square) - (0.4 + self.character.care) * damage
+            worth = worth_of(square) - (0.4 + self.character.care) * damage
             worth -= 4.0 if damage >= left else 0.0
             if worth > best:
                 best, at = worth, square
         return best, at
 
-    def _stand_worth(self, play: Course, view: View, pawn: Pawn, square: int) -> float:
-        """What it is worth to stand on a square: nearer to an aim, something to strike, little to fear."""
-        mine, field = self.character, self._field(view, pawn)
-        far = field[square] if field is not None else 0
+    def _standing(self, play: Course, view: View, pawn: Pawn) -> Callable[[int], float]:
+        """What it is worth to stand on each square: nearer to an aim, something to strike, little to fear."""
+        mine, field, footing, fires = self.character, self._field(view, pawn), Footing(view, pawn), view.scene.fires
         speed = max(1, pawn.attribute("agility"))
-        goal = -(far if far < FAR else 30) / speed
         turn = play.turn
         again = turn is not None and turn.left.get(pawn.key, 0) > 1
-        strike = mine.fight * view.strikes_from(pawn, square) * (0.95 if again else 0.45)
-        fire = 0.5 if square in view.scene.fires else 0.0
         carries = 2.0 if view.scene.held(pawn) else 1.0
         weight = max(mine.goal, 0.35) * carries
-        if not far:
-            goal += 0.8
-        return weight * goal + strike - mine.care * view.danger(pawn, square) - fire
+
+        def worth(square: int) -> float:
+            far = field[square] if field is not None else 0
+            goal = -(far if far < FAR else 30) / speed + (0.0 if far else 0.8)
+            strike = mine.fight * footing.strike(square) * (0.95 if again else 0.45)
+            return weight * goal + strike - mine.care * footing.danger(square) - (0.5 if square in fires else 0.0)
+
+        return worth
 
     def _field(self, view: View, pawn: Pawn) -> list[int] | None:
         """How far it is to what somebody is after: the own goal; what the others are after, to guard it; or enemies."""
@@ -248,8 +249,9 @@ class Strategist:
         pawn = play.about
         assert isinstance(pawn, Pawn), "whoever moves is asked about"
         view = View(play, side)
-        here = self._stand_worth(play, view, pawn, pawn.at)
-        best, at = self._best_walk(play, view, pawn, play.points_left)
+        worth = self._standing(play, view, pawn)
+        here = worth(pawn.at)
+        best, at = self._best_walk(view, pawn, play.points_left, worth)
         if at != pawn.at and best > here + 0.05:
             return ("go", at)
         door = self._door(play, view, pawn)

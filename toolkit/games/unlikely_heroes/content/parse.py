@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from toolkit.analysis import once_an_entry
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content import model
 from toolkit.games.unlikely_heroes.content.damage import damage_of
@@ -230,6 +231,7 @@ KINDS: dict[str, tuple[type[model.Card], Callable[[Reader, Json, Place], dict[st
 }
 
 
+@once_an_entry
 def _card(part: Part) -> model.Card:
     read, data, place = Reader(), part.data, part.place
     make, own = KINDS[data["kind"]]
@@ -260,6 +262,7 @@ def _card(part: Part) -> model.Card:
 # Quests.
 
 
+@once_an_entry
 def _quest(part: Part) -> model.Quest:
     read, data, place = Reader(), part.data, part.place
     chapters = enumerate(data["chapters"])

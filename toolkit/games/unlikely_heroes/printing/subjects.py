@@ -52,6 +52,8 @@ RIBBON = (4.0, 0.0, 21.0, 16.0)
 """Where the number of a map is printed over its picture."""
 PLATE = (14.0, 78.0, 86.0, 95.0)
 """The same for its name."""
+BESIDE_PIECES = 0.74
+"""The share of an item's picture to the left of a puzzle piece that is printed over it."""
 SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
 AURAS = {None: "plain", "blessed": "bright", "cursed": "dark"}
 """The light around the items of a module."""
@@ -79,9 +81,10 @@ def _shows(card: Card) -> Shows | None:
 
 
 def _thing(card: Item, seed: str) -> Thing:
-    """What the data say, else what the words suggest, else an emblem; a clue is always shown."""
+    """What the data say, else what the words suggest, else an emblem; a clue is always shown, and nothing covered."""
     otherwise = ("puzzle",) if card.pieces else (EMBLEM,)
     thing = choose_thing(seed, texts_of(card), ENGLISH, otherwise=otherwise, aura=AURAS[card.module])
+    thing = replace(thing, free=BESIDE_PIECES if card.pieces else 1.0)
     shows = _shows(card)
     if shows is not None:
         return _with_clue(shown_thing(thing, shows, card.name, ENGLISH), card)

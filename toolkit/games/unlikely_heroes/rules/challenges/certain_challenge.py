@@ -104,4 +104,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("UH612", "certain-challenge", Severity.WARNING, __doc__, check)
+RULE = Rule("UH612", "certain-challenge", Severity.WARNING, __doc__, check, wordless=True)

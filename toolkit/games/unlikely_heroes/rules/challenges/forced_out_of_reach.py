@@ -147,4 +147,4 @@ def _beyond(box: Box, card: Challenge, trials: list[Trial]) -> str:
     return ""
 
 
-RULE = Rule("UH603", "forced-out-of-reach", Severity.WARNING, __doc__, check)
+RULE = Rule("UH603", "forced-out-of-reach", Severity.WARNING, __doc__, check, wordless=True)

@@ -193,4 +193,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
         )
 
 
-RULE = Rule("UH614", "hero-out-of-favour", Severity.REMARK, __doc__, check)
+RULE = Rule("UH614", "hero-out-of-favour", Severity.REMARK, __doc__, check, wordless=True)

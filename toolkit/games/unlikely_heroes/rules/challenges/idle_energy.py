@@ -105,4 +105,4 @@ def _why_nothing_is_paid(card: Card, effect: Effect) -> str:
     return _why_no_cube_is_taken(card, effect) or by_itself
 
 
-RULE = Rule("UH605", "idle-energy", Severity.WARNING, __doc__, check)
+RULE = Rule("UH605", "idle-energy", Severity.WARNING, __doc__, check, wordless=True)

@@ -135,4 +135,4 @@ def _better(box: Box, card: Challenge, index: int) -> int | None:
     return None
 
 
-RULE = Rule("UH617", "never-chosen", Severity.REMARK, __doc__, check)
+RULE = Rule("UH617", "never-chosen", Severity.REMARK, __doc__, check, wordless=True)

@@ -70,4 +70,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 )
 
 
-RULE = Rule("UH601", "out-of-reach-trial", Severity.ERROR, __doc__, check)
+RULE = Rule("UH601", "out-of-reach-trial", Severity.ERROR, __doc__, check, wordless=True)

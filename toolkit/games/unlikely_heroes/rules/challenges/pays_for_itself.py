@@ -81,4 +81,4 @@ def _pays(effect: Effect) -> bool:
     return sum(one for one in gained if isinstance(one, int)) >= price
 
 
-RULE = Rule("UH615", "pays-for-itself", Severity.WARNING, __doc__, check)
+RULE = Rule("UH615", "pays-for-itself", Severity.WARNING, __doc__, check, wordless=True)

@@ -152,4 +152,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
         )
 
 
-RULE = Rule("UH613", "requirement-spike", Severity.WARNING, __doc__, check)
+RULE = Rule("UH613", "requirement-spike", Severity.WARNING, __doc__, check, wordless=True)

@@ -194,4 +194,4 @@ def _named(maps: Sequence[Map]) -> str:
     return f"on the {len(maps)} maps around {maps[0].label}"
 
 
-RULE = Rule("UH618", "same-rewards", Severity.REMARK, __doc__, check)
+RULE = Rule("UH618", "same-rewards", Severity.REMARK, __doc__, check, wordless=True)

@@ -109,4 +109,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("UH610", "slim-chance", Severity.WARNING, __doc__, check)
+RULE = Rule("UH610", "slim-chance", Severity.WARNING, __doc__, check, wordless=True)

@@ -163,4 +163,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("UH611", "sure-thing", Severity.REMARK, __doc__, check)
+RULE = Rule("UH611", "sure-thing", Severity.REMARK, __doc__, check, wordless=True)

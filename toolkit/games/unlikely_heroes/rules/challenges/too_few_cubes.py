@@ -130,4 +130,4 @@ def _charged(hero: Hero) -> int:
     return hero.effect.charged if hero.effect else 0
 
 
-RULE = Rule("UH604", "too-few-cubes", Severity.WARNING, __doc__, check)
+RULE = Rule("UH604", "too-few-cubes", Severity.WARNING, __doc__, check, wordless=True)

@@ -79,4 +79,4 @@ def _why_it_never_happens(card: Card, effect: Effect) -> str:
     return ""
 
 
-RULE = Rule("UH606", "untimely-effect", Severity.WARNING, __doc__, check)
+RULE = Rule("UH606", "untimely-effect", Severity.WARNING, __doc__, check, wordless=True)

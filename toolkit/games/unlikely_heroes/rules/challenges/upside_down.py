@@ -115,4 +115,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("UH616", "upside-down", Severity.REMARK, __doc__, check)
+RULE = Rule("UH616", "upside-down", Severity.REMARK, __doc__, check, wordless=True)

@@ -96,4 +96,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("UH403", "lonely-piece", Severity.WARNING, __doc__, check)
+RULE = Rule("UH403", "lonely-piece", Severity.WARNING, __doc__, check, wordless=True)

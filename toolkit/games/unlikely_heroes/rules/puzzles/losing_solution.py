@@ -142,4 +142,4 @@ def _losing(box: Box, quest: Quest, puzzle: Puzzle) -> Iterator[Diagnostic]:
         )
 
 
-RULE = Rule("UH406", "losing-solution", Severity.WARNING, __doc__, check)
+RULE = Rule("UH406", "losing-solution", Severity.WARNING, __doc__, check, wordless=True)

@@ -152,4 +152,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
         )
 
 
-RULE = Rule("UH407", "overgrown-puzzle", Severity.REMARK, __doc__, check)
+RULE = Rule("UH407", "overgrown-puzzle", Severity.REMARK, __doc__, check, wordless=True)

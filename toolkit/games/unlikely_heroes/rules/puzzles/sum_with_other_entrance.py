@@ -136,4 +136,4 @@ def _share(some: Collection[str], others: Collection[str]) -> bool:
     return not some or not others or not set(some).isdisjoint(others)
 
 
-RULE = Rule("UH404", "sum-with-other-entrance", Severity.WARNING, __doc__, check)
+RULE = Rule("UH404", "sum-with-other-entrance", Severity.WARNING, __doc__, check, wordless=True)

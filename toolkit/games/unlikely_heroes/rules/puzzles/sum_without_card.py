@@ -98,4 +98,4 @@ def _others(puzzle: Puzzle, numbers: list[int]) -> Diagnostic:
     )
 
 
-RULE = Rule("UH402", "sum-without-card", Severity.ERROR, __doc__, check)
+RULE = Rule("UH402", "sum-without-card", Severity.ERROR, __doc__, check, wordless=True)

@@ -172,4 +172,4 @@ def _most_room(box: Box) -> int | None:
     return None if changes or not sizes else 2 * max(sizes)
 
 
-RULE = Rule("UH405", "unheld-solution", Severity.WARNING, __doc__, check)
+RULE = Rule("UH405", "unheld-solution", Severity.WARNING, __doc__, check, wordless=True)

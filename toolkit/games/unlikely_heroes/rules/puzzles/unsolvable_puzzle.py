@@ -114,4 +114,4 @@ def _hint(puzzle: Puzzle) -> str:
     return "Change a connector, or add the missing piece; `unlikely puzzles` lists the pieces."
 
 
-RULE = Rule("UH401", "unsolvable-puzzle", Severity.ERROR, __doc__, check)
+RULE = Rule("UH401", "unsolvable-puzzle", Severity.ERROR, __doc__, check, wordless=True)

@@ -177,4 +177,4 @@ def _explain(quest: Quest, card: Card, clause: QuestClause, place: Place, takers
     )
 
 
-RULE = Rule("UH510", "absent-regroup", Severity.WARNING, __doc__, check)
+RULE = Rule("UH510", "absent-regroup", Severity.WARNING, __doc__, check, wordless=True)

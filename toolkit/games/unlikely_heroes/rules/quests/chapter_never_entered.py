@@ -74,4 +74,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("UH502", "chapter-never-entered", Severity.ERROR, __doc__, check)
+RULE = Rule("UH502", "chapter-never-entered", Severity.ERROR, __doc__, check, wordless=True)

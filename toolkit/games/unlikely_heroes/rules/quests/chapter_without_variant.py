@@ -148,4 +148,4 @@ def _is_entered_without(box: Box, quest: Quest, chapter: Chapter, items: list[in
     return can_be(box, quest, [Entered(chapter.number)], barred)
 
 
-RULE = Rule("UH508", "chapter-without-variant", Severity.WARNING, __doc__, check)
+RULE = Rule("UH508", "chapter-without-variant", Severity.WARNING, __doc__, check, wordless=True)

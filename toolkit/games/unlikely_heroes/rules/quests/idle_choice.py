@@ -127,4 +127,4 @@ def _follows(box: Box, condition: Condition) -> set[int | str]:
     return cards
 
 
-RULE = Rule("UH521", "idle-choice", Severity.REMARK, __doc__, check)
+RULE = Rule("UH521", "idle-choice", Severity.REMARK, __doc__, check, wordless=True)

@@ -160,4 +160,4 @@ def _needed(box: Box, quest: Quest) -> list[Card]:
     return [box.by_id[fact.card] for fact in used if type(fact) is BegunWith]
 
 
-RULE = Rule("UH516", "needs-unlocked-card", Severity.WARNING, __doc__, check)
+RULE = Rule("UH516", "needs-unlocked-card", Severity.WARNING, __doc__, check, wordless=True)

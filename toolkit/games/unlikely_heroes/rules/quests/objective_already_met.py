@@ -95,4 +95,4 @@ def _told(condition: Condition) -> str:
     return CARD.sub(r"card \1", english().clause(condition))
 
 
-RULE = Rule("UH504", "objective-already-met", Severity.WARNING, __doc__, check)
+RULE = Rule("UH504", "objective-already-met", Severity.WARNING, __doc__, check, wordless=True)

@@ -124,4 +124,4 @@ def _spoilers(quest: Quest) -> dict[int, Place]:
     return {number: quest.place / "spoilers" / index for index, number in enumerate(quest.spoilers)}
 
 
-RULE = Rule("UH519", "told-elsewhere", Severity.REMARK, __doc__, check)
+RULE = Rule("UH519", "told-elsewhere", Severity.REMARK, __doc__, check, wordless=True)

@@ -79,4 +79,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("UH503", "unreachable-objective", Severity.ERROR, __doc__, check)
+RULE = Rule("UH503", "unreachable-objective", Severity.ERROR, __doc__, check, wordless=True)

@@ -78,4 +78,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("UH507", "variant-never-read", Severity.ERROR, __doc__, check)
+RULE = Rule("UH507", "variant-never-read", Severity.ERROR, __doc__, check, wordless=True)

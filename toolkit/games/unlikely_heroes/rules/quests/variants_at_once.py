@@ -144,4 +144,4 @@ def _oust_each_other(box: Box, one: int, other: int) -> bool:
     )
 
 
-RULE = Rule("UH509", "variants-at-once", Severity.WARNING, __doc__, check)
+RULE = Rule("UH509", "variants-at-once", Severity.WARNING, __doc__, check, wordless=True)

@@ -77,4 +77,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("UH203", "blocked-card", Severity.ERROR, __doc__, check)
+RULE = Rule("UH203", "blocked-card", Severity.ERROR, __doc__, check, wordless=True)

@@ -94,4 +94,4 @@ def _edge(box: Box, clause: QuestClause, following: QuestClause) -> Iterator[Rel
         yield Related(why(clause).places[clause.body.index(following.head)], f"{one} waits for {other}")
 
 
-RULE = Rule("UH204", "dependency-loop", Severity.ERROR, __doc__, check)
+RULE = Rule("UH204", "dependency-loop", Severity.ERROR, __doc__, check, wordless=True)

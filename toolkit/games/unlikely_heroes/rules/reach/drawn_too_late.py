@@ -164,4 +164,4 @@ def _explain(box: Box, owner: Owner, reference: Reference) -> Diagnostic:
     )
 
 
-RULE = Rule("UH208", "drawn-too-late", Severity.WARNING, __doc__, check)
+RULE = Rule("UH208", "drawn-too-late", Severity.WARNING, __doc__, check, wordless=True)

@@ -132,4 +132,4 @@ def _owner(box: Box, place: Place) -> Owner | None:
     return None
 
 
-RULE = Rule("UH206", "needed-too-late", Severity.ERROR, __doc__, check)
+RULE = Rule("UH206", "needed-too-late", Severity.ERROR, __doc__, check, wordless=True)

@@ -80,4 +80,4 @@ def _mentioned(box: Box) -> dict[int | str | None, list[tuple[Owner, Reference]]
     return found
 
 
-RULE = Rule("UH202", "orphan-card", Severity.WARNING, __doc__, check)
+RULE = Rule("UH202", "orphan-card", Severity.WARNING, __doc__, check, wordless=True)

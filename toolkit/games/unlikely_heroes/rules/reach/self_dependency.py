@@ -69,4 +69,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("UH205", "self-dependency", Severity.ERROR, __doc__, check)
+RULE = Rule("UH205", "self-dependency", Severity.ERROR, __doc__, check, wordless=True)

@@ -79,4 +79,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("UH207", "unreached-card", Severity.REMARK, __doc__, check)
+RULE = Rule("UH207", "unreached-card", Severity.REMARK, __doc__, check, wordless=True)

@@ -80,4 +80,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 )
 
 
-RULE = Rule("UH201", "unusable-anchor", Severity.WARNING, __doc__, check)
+RULE = Rule("UH201", "unusable-anchor", Severity.WARNING, __doc__, check, wordless=True)

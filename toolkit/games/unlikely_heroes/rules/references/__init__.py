@@ -1,6 +1,7 @@
 """Family UH1: references that lead nowhere, or to the wrong kind of thing."""
 
 from toolkit.games.unlikely_heroes.rules.references import (
+    betraying_neighbour,
     broken_markup,
     card_without_deck,
     dangling_anchor,
@@ -62,4 +63,5 @@ RULES = (
     text_against_operations.RULE,
     promised_sight.RULE,
     more_effects.RULE,
+    betraying_neighbour.RULE,
 )

@@ -80,4 +80,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
         )
 
 
-RULE = Rule("UH302", "crooked-edge", Severity.ERROR, __doc__, check)
+RULE = Rule("UH302", "crooked-edge", Severity.ERROR, __doc__, check, wordless=True)

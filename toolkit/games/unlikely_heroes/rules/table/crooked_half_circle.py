@@ -88,4 +88,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
         )
 
 
-RULE = Rule("UH306", "crooked-half-circle", Severity.WARNING, __doc__, check)
+RULE = Rule("UH306", "crooked-half-circle", Severity.WARNING, __doc__, check, wordless=True)

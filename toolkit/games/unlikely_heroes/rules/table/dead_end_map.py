@@ -88,4 +88,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 )
 
 
-RULE = Rule("UH305", "dead-end-map", Severity.WARNING, __doc__, check)
+RULE = Rule("UH305", "dead-end-map", Severity.WARNING, __doc__, check, wordless=True)

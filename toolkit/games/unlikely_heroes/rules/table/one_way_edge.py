@@ -87,4 +87,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
         )
 
 
-RULE = Rule("UH301", "one-way-edge", Severity.ERROR, __doc__, check)
+RULE = Rule("UH301", "one-way-edge", Severity.ERROR, __doc__, check, wordless=True)

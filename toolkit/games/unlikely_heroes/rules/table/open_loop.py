@@ -108,4 +108,4 @@ def _owner(box: Box, number: int, place: Place) -> str:
     return next(near, box.encounters[number][0]).id
 
 
-RULE = Rule("UH304", "open-loop", Severity.ERROR, __doc__, check)
+RULE = Rule("UH304", "open-loop", Severity.ERROR, __doc__, check, wordless=True)

@@ -101,4 +101,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("UH303", "overlapping-maps", Severity.ERROR, __doc__, check)
+RULE = Rule("UH303", "overlapping-maps", Severity.ERROR, __doc__, check, wordless=True)

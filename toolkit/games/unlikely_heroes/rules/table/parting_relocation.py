@@ -194,4 +194,4 @@ class _Party:
         )
 
 
-RULE = Rule("UH307", "parting-relocation", Severity.WARNING, __doc__, check)
+RULE = Rule("UH307", "parting-relocation", Severity.WARNING, __doc__, check, wordless=True)
