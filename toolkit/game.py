@@ -7,7 +7,7 @@ behind a function that imports it on demand; what a game lacks is None, and the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import Field, dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
@@ -75,7 +75,8 @@ class Reader(Generic[B]):
     `counts` says how much is in a box (`cards`: 58); the first count appears in the last line of a report. `subjects`
     are what can be solved and played. `fixed_numbers` are those that follow from something else, each with the reason:
     they stay when numbers are dealt anew. `secrets` are pairs of which one gives the other away, so that they should
-    not be neighbours; in a game that says nothing, whatever a card names. `paths` lists the files that a box names
+    not be neighbours; in a game that says nothing, whatever a card names. `reached` has the ids of what may come into
+    play, by the id of the subject. `paths` lists the files that a box names
     (place, path, card), if any. Content may come from several boxes that are played together; `implied` are the
     settings that follow from that. What a field means to forms, renumbering and pictures is said in the schemas
     (`toolkit.source.cursor`).
@@ -89,6 +90,7 @@ class Reader(Generic[B]):
     paths: Callable[[B], Iterable[tuple[Place, str, str]]] = lambda box: ()
     fixed_numbers: Callable[[B], Mapping[int, str]] = lambda _: {}
     secrets: Callable[[B], Iterable[tuple[int, int]]] | None = None
+    reached: Callable[[B], Mapping[str, Collection[str]]] | None = None
     implied: Callable[[B], Mapping[str, Sequence[str]]] = lambda _: {}
 
 

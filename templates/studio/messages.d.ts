@@ -600,6 +600,8 @@ export interface GameAnswer {
   sights: Sight[];
   spread: SpreadLaid;
   said: Look | null;
+  kept: boolean;
+  survey: string[];
 }
 
 /** Somebody has answered in a game. */
@@ -627,9 +629,13 @@ export interface GameShown {
   starts: StartShown[];
 }
 
-/** Every game that is kept, the most recently played first. */
+/**
+ * Every game that can be gone on with, the most recently played first; and what is `kept` of a game, and where, if
+ * somebody asks for that.
+ */
 export interface GamesAnswer {
   games: GameListed[];
+  kept: string;
 }
 
 /** The names of the pictures that the game draws of the box. */
@@ -1008,6 +1014,7 @@ export interface PlaySent {
   look?: string;
   seat?: string;
   go_on?: boolean;
+  survey?: string[];
 }
 
 /** News of the play-test that is running. */
@@ -1303,6 +1310,7 @@ export interface SitSent {
   given?: Json[];
   players?: string[];
   campaign?: boolean;
+  keep?: boolean;
 }
 
 /** A number on a face that leads to a card: where it is, in per cent of the face, and the card. */

@@ -140,6 +140,9 @@ export function play(main) {
     );
     const seed = h("input", { type: "number", value: "1", min: "0" });
     const campaign = h("input", { type: "checkbox" });
+    const keep = h("input", { type: "checkbox" });
+    const whatIsKept = h("small.help");
+    const keeping = h("label.setting.switch-of.keeping", { hidden: true }, h("b", keep, " Keep this game"), whatIsKept);
     const left = h("div");
     const seats = seating("a person");
     const laid = () => seats.ask({ command: "play", subject: subject.value, settings: chosen });
@@ -158,6 +161,7 @@ export function play(main) {
         asked("Seed", seed, "The same number brings the same luck."),
       ),
       seats.fields,
+      keeping,
       h(
         "p.tools",
         h(
@@ -171,6 +175,7 @@ export function play(main) {
                 settings: chosen,
                 seed: Number(seed.value),
                 campaign: campaign.checked,
+                keep: keep.checked,
               }),
           },
           "Sit down",
@@ -180,7 +185,9 @@ export function play(main) {
       noteList(begin) ?? "",
     );
     laid();
-    const { games } = await api.get("/play");
+    const { games, kept } = await api.get("/play");
+    whatIsKept.textContent = kept;
+    keeping.hidden = !kept;
     left.replaceChildren(...(games.length ? [h("h3", "Games to go on with"), h("ul.games", games.map(game))] : []));
   }
 

@@ -174,6 +174,28 @@ function tell(list, told) {
 const toldIn = new WeakMap(); // what a list says
 
 /**
+ * What is asked at the end of a game that is kept.
+ *
+ * @param {GameAnswer} now
+ * @param {Send} send
+ */
+function survey(now, send) {
+  const fields = now.survey.map(() => h("input", { type: "text", maxLength: 1000 }));
+  return h(
+    "form.survey",
+    {
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        send({ survey: fields.map((one) => one.value) });
+      },
+    },
+    h("h3", "Three questions, kept with this game"),
+    now.survey.map((question, at) => h("label.setting", question, fields[at])),
+    h("button.main", { type: "submit" }, "Keep these answers"),
+  );
+}
+
+/**
  * The parts of the page that stay for a whole game.
  *
  * @param {HTMLElement} within
@@ -242,6 +264,7 @@ export function drawTable(within, now, known, { send, leave }) {
           "What a proof leaves out is as it was at the start.",
         )
       : "",
+    now.kept ? h("p.hint.kept", "This game is kept on the studio’s computer, with times and notes.") : "",
     h("p.hint", now.answered ? `Saved after every answer: ${now.answered} so far.` : "Saved from the first answer on."),
   );
   seenToMove(part("on-the-table"), () => {
@@ -255,6 +278,7 @@ export function drawTable(within, now, known, { send, leave }) {
   part("asked").replaceChildren(
     ...[
       seats(now, known, send),
+      now.survey.length > 0 && survey(now, send),
       now.following && after(now, send),
       now.question && h("div.all-choices", choices(now.question, send)),
       now.spread.aims.length > 0 &&

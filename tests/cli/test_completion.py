@@ -58,7 +58,7 @@ def beside_the_boxes(monkeypatch: pytest.MonkeyPatch) -> None:
         ("check --select UH1,UH10", [f"UH1,UH10{number}" for number in range(1, 10)]),
         ("check --format s", ["sarif"]),
         ("che", ["check"]),
-        ("play", ["playtest", "play"]),
+        ("play", ["playtest", "play", "played"]),
         ("puz", ["puzzles"]),
         ("check --sta", ["--statistics"]),
         ("solve adventures/tutorial --soft", ["--soft-locks"]),

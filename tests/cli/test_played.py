@@ -15,8 +15,11 @@ from tests.cli.conftest import Run, write
 from tests.cli.test_output_schemas import judged
 from tests.cli.test_play import reader
 from toolkit.cli.play import Request, run
+from toolkit.workbench.bench import Workbench
 from toolkit.workbench.own_boxes import box_key
-from toolkit.workbench.people.keeping import KeptGames, kept_file
+from toolkit.workbench.people.keeping import Choice, KeptGames, kept_file
+from toolkit.workbench.people.recording import Recording
+from toolkit.workbench.playing import Playing, PlayRequest
 
 pytestmark = pytest.mark.usefixtures("three_lamps")
 TO_THE_END = ["note Laughed HERE", "look", "look", "look", "1", "undo", *["1"] * 9]
@@ -43,9 +46,6 @@ def played_on(fog: Path) -> list[str]:
 
 
 def answers_needed(fog: Path) -> int:
-    from toolkit.workbench.bench import Workbench
-    from toolkit.workbench.playing import Playing, PlayRequest
-
     sitting, count = Playing(Workbench.at(fog), PlayRequest("mail")).sitting, 0
     while sitting.question is not None:
         sitting.answer(0)
@@ -191,3 +191,47 @@ def test_kept_games_are_found_by_the_box(fog: Path, played: str) -> None:
     assert [one.undone for one in game.choices][:2] == [True, False]
     assert all(one.seconds >= 0 for one in game.choices)
     assert game.survey == ("5", "", "=More fog")
+
+
+def test_where_people_took_their_time_and_were_lost(unlikely: Run, fog: Path) -> None:
+    """By medians of three choices at least; what took a quarter of an hour was something else."""
+    kept, bench = KeptGames(), Workbench.at(fog)
+    playing = Playing(bench, PlayRequest("mail"))
+    number = Recording(kept, playing, "terminal").number
+    assert number is not None
+    bell, fogs = (
+        [("a bell", 20, 0), ("a bell", 90, 4), ("a bell", 40, 0)],
+        [("fog", 2, 0), ("fog", 3, 0), ("fog", 2, 0)],
+    )
+    for at, (card, seconds, looks) in enumerate([*bell, *fogs, ("", 1000, 0)]):
+        kept.choose(number, Choice(at, "party", "turn", "What now?", card, "go", 0, 2, seconds, looks), b"{}")
+    kept.take_back(number, 5, b"{}")
+    done = unlikely("played", fog, "--games", 5, "--jobs", 1)
+    assert "A choice takes 12 s (median); 1 longer wait of over 15 minutes left out." in done.out
+    assert "Where people took their time:\n  a bell: 40 s, elsewhere 2.0 s (3 choices)\n" in done.out
+    assert (
+        "  a bell: after a search 1, after a long wait 1, of 3 choices\n  fog: taken back 1, of 3 choices\n" in done.out
+    )
+
+
+def test_time_passes_from_the_question_to_the_answer(fog: Path) -> None:
+    """Not while nobody is asked."""
+    kept, playing = KeptGames(), Playing(Workbench.at(fog), PlayRequest("mail"))
+    now = [0.0]
+    recording = Recording(kept, playing, "terminal", clock=lambda: now[0])
+    for moment, act in ((5.0, recording.asked), (12.5, lambda: recording.answered(0))):
+        now[0] = moment
+        act()
+    playing.sitting.answer(0)
+    recording.played()
+    assert [one.seconds for one in kept.games(box_key(fog))[0].choices] == [7.5]
+
+
+@pytest.mark.parametrize(("setting", "words", "kept"), [("1", (), True), ("1", ("--no-keep",), False), ("", (), False)])
+def test_a_setting_of_ones_own_keeps_every_game(
+    unlikely: Run, fog: Path, monkeypatch: pytest.MonkeyPatch, setting: str, words: tuple[str, ...], kept: bool
+) -> None:
+    monkeypatch.setenv("UNLIKELY_KEEP", setting)
+    monkeypatch.setattr("sys.stdin", StringIO(""))
+    assert ("Kept on this computer only" in unlikely("play", fog, *words).out) == kept
+    assert kept_file().exists() == kept

@@ -28,6 +28,7 @@ from toolkit.report.formats import FORMATS
 COMMANDS = {*app.COMMANDS, *(command.name for game in every_game() for command in game.commands)}
 HEAVY = ("PIL", "jinja2", "pydantic", "rich", "jsonschema", "referencing", "toolkit.words.catalogue")
 STARTER = str(REPOSITORY / "adventures" / "starter")
+OTHER_RULES = ("toolkit.press.rules",)
 TELLING = f"""
 import atexit, sys
 atexit.register(lambda: print([name for name in {HEAVY} if name in sys.modules], file=sys.stderr))
@@ -55,6 +56,13 @@ def test_starts_light(smallest: Path, words: tuple[str, ...], needed: set[str]) 
     result = in_process(*words, code=TELLING)
     assert result.code == 0
     assert set(literal_eval(result.err.splitlines()[-1])) <= needed
+
+
+@pytest.mark.slow
+def test_proofs_load_no_rules_for_print() -> None:
+    """They say nothing about what is proved."""
+    result = in_process("solve", STARTER, "1", code=TELLING.replace(str(HEAVY), str(OTHER_RULES)))
+    assert (result.code, result.err.splitlines()[-1]) == (0, "[]")
 
 
 def test_explaining_a_mistake_takes_only_what_it_needs(smallest: Path) -> None:

@@ -18,7 +18,7 @@ MECHANISMS = (
 def mechanisms(written: Written) -> set[str]:
     """The mechanisms in a box, by name."""
     deck = Deck(written.cards, written.quest, QUEST, written.heroes)
-    found = {("1 hero", "2 heroes", "3 heroes")[written.heroes - 1]}
+    found = {"1 hero" if written.heroes == 1 else f"{written.heroes} heroes"}
     found |= set(_of_maps(deck)) | set(_of_cards(written, deck)) | set(_of_chapters(deck))
     return found | set(_of_operations(deck))
 

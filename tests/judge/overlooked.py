@@ -137,4 +137,18 @@ OVERLOOKED: dict[str, Class] = {
         ),
         "innocent",
     ),
+    "AL a later chapter wants undone what may be done, and four heroes have much else to do": Class(
+        boxed(
+            [
+                place(1, 4, 5, 6, 7, 8),
+                challenge(4, [ENERGY], [TOLL | {"who": "one"}]),
+                *(item(number) for number in (5, 6, 7, 8)),
+            ],
+            chapter(objective({"test": "heroes", "at_least": 1}, go_on(2))),
+            chapter(objective(none_of(revealed(4)))),
+            heroes=4,
+            backpack=1,
+        ),
+        "innocent",
+    ),
 }

@@ -391,7 +391,8 @@ class Table:
             case "discard_item" if "module" not in operation:
                 tag = operation.get("tag")
                 for one in self._meant(operation, hero):
-                    wanted = [card for card in self.held(one) if tag in (None, *self.deck.cards[card].get("tags", ()))]
+                    held = self.held(one)
+                    wanted = [card for card in held if tag is None or tag in self.deck.cards[card].get("tags", ())]
                     self._throw(one, wanted, operation["amount"])
             case "chapter":
                 self._begin(operation["chapter"], hero)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import nullcontext
+from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace as with_fields
 
 from tests.conftest import smallest_with
 from toolkit.games import game_named
+from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.rules.quests import declared_time
 from toolkit.lint import runner
 from toolkit.lint.runner import Opened, inspect, open_box
-from toolkit.search.deadline import listening
+from toolkit.search.deadline import give_up, listening
 
 ORPHAN = {"cards/extra.json": {"cards": [{"kind": "item", "number": 900, "name": "Rope", "back": {"text": "R."},
                                           "suppress": [{"rule": "missing-art", "reason": "None yet."}]}]}}  # fmt: skip
@@ -43,3 +47,14 @@ def test_otherwise_the_interruption_goes_on(partly: bool, monkeypatch: pytest.Mo
     monkeypatch.setattr(runner, "_printed", _interrupted)
     with nullcontext() if partly else listening(), pytest.raises(KeyboardInterrupt):
         inspect(opened(), partly=partly)
+
+
+def test_once_a_proof_is_interrupted_no_games_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    box = opened().box
+    assert isinstance(box, Box)
+    box = replace(box, quests=tuple(with_fields(quest, minutes=((2, 900),)) for quest in box.quests))
+    monkeypatch.setattr(declared_time, "_off", lambda *_: 30.0)
+    assert len(list(declared_time.check(box))) == 1
+    with listening():
+        give_up()
+        assert list(declared_time.check(replace(box))) == []

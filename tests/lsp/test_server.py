@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sys
+from ast import literal_eval
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
@@ -202,3 +203,22 @@ def applied(text: str, edits: object) -> str:
     for edit in sorted(edits, key=lambda one: (one.range.start.line, one.range.start.character), reverse=True):
         text = text[: offset(edit.range.start)] + edit.new_text + text[offset(edit.range.end) :]
     return text
+
+
+async def test_a_word_that_is_right_is_learnt(client: LanguageClient, box: Path) -> None:
+    (box / "unlikely.toml").write_text('select = ["TK301"]\n', "utf-8")
+    cards = Page(client, box / "cards/encounters.json")
+    await cards.marked()
+    cards.type("Twelve frobs", of="Twelve yards")
+    (strange,) = await cards.until("TK301")
+    context = types.CodeActionContext([strange])
+    (action,) = (
+        await client.text_document_code_action_async(types.CodeActionParams(cards.known, strange.range, context)) or ()
+    )
+    assert action.title == "Add “frobs” to words.txt"
+    # This client takes an action with a command for a plain command, and keeps what is in it as a text.
+    command = literal_eval(str(action.command))
+    told = types.ExecuteCommandParams(command["command"], command["arguments"])
+    await client.workspace_execute_command_async(told)
+    assert await cards.until("TK301", there=False) == []
+    assert (box / "words.txt").read_text("utf-8").endswith("Thwing\nfrobs\n")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from toolkit.diagnostic import Place
-from toolkit.source.art import Art
+from toolkit.source.art import Art, credits_of
 from toolkit.source.inline import Text
 
 AT = Place("cards.json", ("cards", 0, "art"))
@@ -28,3 +28,13 @@ def test_each_paragraph_of_a_list_has_its_own_place() -> None:
     assert [*listed.lines()] == [(AT / "brief" / 0, "A lamp."), (AT / "brief" / 1, "It is lit.")]
     assert [*alone.lines()] == [(AT / "alone", "A lamp.")]
     assert Text.of(said, "missing", AT) is None
+
+
+def test_credits_are_found_wherever_a_box_keeps_its_pictures() -> None:
+    at = Place("cards.json")
+    one = Art(at, front="art/1.png", credit="Ida Strand", licence="CC BY 4.0")
+    again = Art(at, front="art/2.png", credit="Ida Strand", licence="CC BY 4.0")
+    other = Art(at, region="art/3.png", credit="Bo")
+    unused = Art(at, credit="Nobody")
+    box = {"cards": [(one, again)], "places": {"a": other}, "more": frozenset([unused])}
+    assert credits_of(box) == ["© Bo", "© Ida Strand, CC BY 4.0"]

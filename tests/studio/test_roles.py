@@ -32,16 +32,33 @@ WORDS = {"box:int": "0", "game:int": "7", "note:int": "7", "name:path": "a.pdf",
          "page:int": "0"}  # fmt: skip
 
 
+Opened = tuple[Room, Hub]
+
+
+def room_of(around: Path, box: Path = STARTER) -> Opened:
+    """A box as the studio has it open, and who is told of it."""
+    hub = Hub()
+    return Room(0, Workbench.at(box), Cache(around / "cache"), hub, History(around / "history")), hub
+
+
+@pytest.fixture(scope="module")
+def shared_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opened]:
+    """For tests that do nothing in it."""
+    opened = room_of(tmp_path_factory.mktemp("room"))
+    yield opened
+    opened[0].close()
+
+
 class AtTheDoor:
     """A studio in this process, with its door, its owner and one guest."""
 
-    def __init__(self, around: Path, *, read_only: bool = False, box: Path = STARTER) -> None:
+    def __init__(
+        self, around: Path, *, read_only: bool = False, box: Path = STARTER, shared: Opened | None = None
+    ) -> None:
         self.owner, self.guest = Person(new_key()), Person(new_key(), "Player 1", Quota())
         self.colleagues = [Person(new_key(), role.name, Quota(), role) for role in list(Role)[1:-1]]
         self.people = People(self.owner, (self.guest, *self.colleagues))
-        hub = Hub()
-        bench = Workbench.at(box)
-        self.room = Room(0, bench, Cache(around / "cache"), hub, History(around / "history"))
+        self.room, hub = shared or room_of(around, box)
 
         async def nobody_watches(root: Path, changed: object) -> None:
             """Nobody changes a file."""
@@ -90,7 +107,9 @@ ASKED = [way for way in WAYS if way.path != "/api/events"]
 
 
 @pytest.mark.parametrize("way", ASKED, ids=lambda way: f"{way.method} {way.path}")
-def test_every_route_for_every_role(way: Way, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_route_for_every_role(
+    way: Way, shared_room: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Nothing is done: what would be is replaced, and says who came through."""
     asked: list[str] = []
 
@@ -102,16 +121,13 @@ def test_every_route_for_every_role(way: Way, tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr("toolkit.studio.server.WAYS", [replace(way, do=done, raw=False)])
     may: dict[tuple[Role | None, bool], bool] = {}
     for read_only in (False, True):
-        at = AtTheDoor(tmp_path / str(read_only), read_only=read_only)
-        try:
-            for who in (None, at.guest, *at.colleagues, at.owner):
-                asked.clear()
-                status = at.ask(who, way.method, place_of(way)).status_code
-                refused = 401 if who is None else 403 if who.role < way.who else 400
-                assert status == (200 if asked else refused), (who, status)
-                may[None if who is None else who.role, read_only] = bool(asked)
-        finally:
-            at.close()
+        at = AtTheDoor(tmp_path, read_only=read_only, shared=shared_room)
+        for who in (None, at.guest, *at.colleagues, at.owner):
+            asked.clear()
+            status = at.ask(who, way.method, place_of(way)).status_code
+            refused = 401 if who is None else 403 if who.role < way.who else 400
+            assert status == (200 if asked else refused), (who, status)
+            may[None if who is None else who.role, read_only] = bool(asked)
     for read_only in (False, True):
         assert may.pop((None, read_only)) is False
         for role in Role:

@@ -55,6 +55,7 @@ PANELS = {
         colleague_commands.export,
         colleague_commands.import_,
         colleague_commands.translate,
+        colleague_commands.art,
         colleague_commands.lsp,
     ),
     "Play": (commands.playtest, commands.play, learning_commands.tune, learning_commands.played),

@@ -27,6 +27,8 @@ from toolkit.workbench.destinations import NamedFile
 
 SAYING_WHY = ("json", "sarif", "junit")
 """Formats that can say why nothing was checked."""
+EVERY = "ALL"
+"""What is typed for every word that no dictionary has."""
 FOR_PEOPLE = ("full", "concise", "github")
 """Formats that may share stdout with other lines; the others are read by programs."""
 
@@ -47,6 +49,7 @@ class Options:
     statistics: bool = False
     fix: bool = False
     diff: bool = False
+    learn: tuple[str, ...] = ()
     baseline: Path | None = None
     update_baseline: bool = False
     quiet: bool = False
@@ -92,6 +95,8 @@ def _checked(options: Options, outputs: Outputs) -> bool:
     checks = [Check(bench, options.asked) for bench in Workbench.each(options.boxes, options.joined, TERMINAL)]
     if options.fix and not options.diff:
         checks = _mend(checks)
+    if options.learn:
+        checks = _learn(checks, options.learn)
     with TERMINAL.counting("checking", len(checks)) as step, listening():
         for number, check in enumerate(checks):
             step(check.folder.shown)
@@ -179,6 +184,25 @@ def _mend(checks: Sequence[Check]) -> list[Check]:
         total += fixes
     say(f"{total} finding{'s' if total != 1 else ''} fixed.")
     return mended
+
+
+def _learn(checks: Sequence[Check], words: Sequence[str]) -> list[Check]:
+    """Adds words to the lists of the boxes, each box's own; returns what is to be checked now.
+
+    Raises:
+        ToolkitError: no finding is about a word; or a list cannot be written.
+    """
+    told = {word for check in checks for word in check.unknown_words}
+    for word in words:
+        if word not in (*told, EVERY):
+            hint = did_you_mean(word, told) or "Words are looked up with --all, or with --select TK3."
+            raise ToolkitError(f'--learn: no finding is about the word "{word}". {hint}')
+    learnt = [check.learn(told if EVERY in words else words) for check in checks]
+    total = sum(map(len, learnt))
+    say(f"{total} word{'s' if total != 1 else ''} learnt.")
+    return [
+        Check(check.bench.again(), check.request) if new else check for check, new in zip(checks, learnt, strict=True)
+    ]
 
 
 def _show_diff(checks: Sequence[Check]) -> None:

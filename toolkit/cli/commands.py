@@ -4,6 +4,7 @@ Nothing heavy is imported here: each command imports what it needs when it runs,
 quickly. A parameter `typed` stands for whatever the games bring; `toolkit.cli.options` puts their options in its place.
 """
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -25,6 +26,9 @@ from toolkit.cli.parameters import (
     Subject,
     end,
 )
+
+KEEP = "UNLIKELY_KEEP"
+"""A setting of one's own, which no box can make."""
 
 
 def check(
@@ -70,6 +74,14 @@ def check(
     watch: Annotated[bool, Option("--watch", "-w", help="Check again whenever a file changes.")] = False,
     fix: Annotated[bool, Option("--fix", help="Fix what can be fixed safely.")] = False,
     diff: Annotated[bool, Option("--diff", help="Show what --fix would change, and change nothing.")] = False,
+    learn: Annotated[
+        list[str] | None,
+        Option(
+            "--learn",
+            metavar="WORD",
+            help="Add a word that no dictionary has, or ALL of them, to words.txt (with --select TK3). Repeatable.",
+        ),
+    ] = None,
     baseline: Annotated[Path | None, Option("--baseline", help="Accept the findings listed in this file.")] = None,
     update_baseline: Annotated[
         bool, Option("--update-baseline", help="Write the current findings to the baseline.")
@@ -101,6 +113,7 @@ def check(
         statistics=statistics,
         fix=fix,
         diff=diff,
+        learn=tuple(learn or ()),
         baseline=baseline,
         update_baseline=update_baseline and not diff,
         quiet=quiet,
@@ -367,13 +380,12 @@ def play(
         bool, Option("--campaign", help="Go on with what comes next, and with what is carried into it.")
     ] = False,
     keep: Annotated[
-        bool,
+        bool | None,
         Option(
             "--keep/--no-keep",
-            envvar="UNLIKELY_KEEP",
-            help="Keep choices, times and notes on this computer, for: unlikely played.",
+            help=f"Keep choices, times and notes on this computer, for: unlikely played. Always, with {KEEP}=1.",
         ),
-    ] = False,
+    ] = None,
     *,
     typed: Typed,
 ) -> None:
@@ -381,7 +393,8 @@ def play(
     from toolkit.cli.play import Request, run
 
     settings, boxes = typed.settings, typed.boxes
-    run(box, subject, Request(seed, save, resume, after_a_break, settings, boxes, parts(players), campaign, keep))
+    kept = os.environ.get(KEEP) == "1" if keep is None else keep
+    run(box, subject, Request(seed, save, resume, after_a_break, settings, boxes, parts(players), campaign, kept))
 
 
 def rules(

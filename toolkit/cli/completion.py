@@ -155,6 +155,14 @@ def players(ctx: typer.Context) -> Iterable[tuple[str, str]]:
 
 
 @words
+def art_statuses(ctx: typer.Context) -> Iterable[tuple[str, str]]:
+    """How far a picture can be."""
+    from toolkit.press.artwork.wanted import MEANINGS
+
+    return iter(MEANINGS.items())
+
+
+@words
 def kinds(ctx: typer.Context) -> Iterable[tuple[str, str]]:
     """Kinds of cards and other pieces in the box."""
     return ((kind, "") for kind in sorted({one.kind for one in _components(ctx)}))

@@ -14,6 +14,8 @@ UH706 = "error"
 
 [terms] "dice roll" = "test"               # words that texts must not have, and what is preferred
 
+[art] dpi = 300                            # what pictures should have; credits = true asks for a credit each
+
 [[suppress]]
 rule = "UH101"
 file = "cards/draft-*.json"       # and / or: card = "52"
@@ -45,6 +47,8 @@ MOST_BYTES = 500_000
 """The largest configuration file, in bytes."""
 DOTTED = re.compile(r"^[^\n#=]*?(?:\.[^\n.=]*){20}", re.MULTILINE)
 """A key or header with far too many parts; each would be a table within a table."""
+DPI, LEAST_DPI, MOST_DPI = 300, 200, 1200
+"""What pictures should have in dots per inch, if nothing else is asked; and what can be asked."""
 LARGEST = 1_000_000
 """No limit is higher; infinity is not a decision."""
 HEADER = re.compile(r"^[ \t]*(\[\[ *(?:tool *\. *unlikely *\. *)?suppress *\]\])", re.MULTILINE)
@@ -59,6 +63,15 @@ class Suppression:
     place: Place
     file: str | None = None
     card: str | None = None
+
+
+@dataclass(frozen=True)
+class ArtSettings:
+    """What a project asks of its pictures: dots per inch where they are printed, and whether each needs a credit."""
+
+    dpi: int = DPI
+    credits: bool = False
+    is_set: bool = False
 
 
 @dataclass(frozen=True)
@@ -91,6 +104,7 @@ class Config:
     baseline: Path | None = None
     limits: Mapping[str, float] = field(default_factory=dict)
     terms: Mapping[str, str] = field(default_factory=dict)
+    art: ArtSettings = ArtSettings()
     tune: Mapping[str, Reach] = field(default_factory=dict)
 
 
@@ -160,7 +174,7 @@ def _config(path: Path, table: Any, text: str, folder: Folder) -> Config:
     file = Path(os.path.relpath(path, folder.root)).as_posix()
     document = Document(file, text)
     read = Settings(_shown(path, folder), table)
-    read.only("select", "ignore", "fail-on", "baseline", "severity", "limits", "terms", "tune", "suppress")
+    read.only("select", "ignore", "fail-on", "baseline", "severity", "limits", "terms", "art", "tune", "suppress")
     fail_on = read.word("fail-on", (*Severity, NEVER), Severity.ERROR)
     baseline = read.text("baseline")
     if baseline and escapes(path.parent, baseline):
@@ -177,6 +191,7 @@ def _config(path: Path, table: Any, text: str, folder: Folder) -> Config:
         path.parent / baseline if baseline else None,
         read.numbers("limits"),
         read.terms(),
+        read.art(),
         {name: _reach(one) for name, one in read.named_tables("tune").items()},
     )
 
@@ -274,6 +289,17 @@ class Settings:
             if not term.strip():
                 raise ToolkitError(f"{inner.where}: an empty term would be found everywhere")
         return {term: inner.text(term) or "" for term in inner.table}
+
+    def art(self) -> ArtSettings:
+        """What is asked of pictures."""
+        inner = Settings(f"{self.where}: [art]", self.table.get("art", {}))
+        inner.only("dpi", "credits")
+        dpi, credits = inner.table.get("dpi", DPI), inner.table.get("credits", False)
+        if type(dpi) is not int or not LEAST_DPI <= dpi <= MOST_DPI:
+            raise ToolkitError(f'{inner.where}: "dpi" has to be a whole number from {LEAST_DPI} to {MOST_DPI}')
+        if type(credits) is not bool:
+            raise ToolkitError(f'{inner.where}: "credits" has to be true or false')
+        return ArtSettings(dpi, credits, "dpi" in inner.table)
 
     def named_tables(self, key: str) -> dict[str, Settings]:
         inner = Settings(f"{self.where}: [{key}]", self.table.get(key, {}))

@@ -74,9 +74,9 @@ def _prose_rules() -> tuple[AnyRule, ...]:
 def _press_rules(game: Game[Box]) -> tuple[AnyRule, ...]:
     if game.press is None:
         return ()
-    from toolkit.press.rules import RULES
+    from toolkit.press.rules import RULES, uncredited_picture
 
-    return RULES
+    return (*RULES, uncredited_picture.RULE)
 
 
 @collector_paused()
@@ -158,6 +158,7 @@ def _looks(opened: Opened, selection: Selection) -> Iterator[Iterable[Diagnostic
     running = [rule for rule in opened.game.rules() if rule.check is not None and selection.runs(rule)]
     yield from look(opened, [rule for rule in running if not rule.opt_in])
     yield _proof_read(opened, selection)
+    yield _uncredited(opened, selection)
     yield _printed(opened, selection)
     yield from (rule.check(opened.box) for rule in running if rule.check is not None and rule.opt_in)
 
@@ -169,17 +170,31 @@ def _proof_read(opened: Opened, selection: Selection) -> Iterator[Diagnostic]:
         from toolkit.prose.proofreading import findings
 
         schemas, language = opened.game.reader().schemas, opened.box.language
-        found = findings(opened.content, schemas, language, opened.config.terms, asked, opened.consulted)
+        elsewhere = opened.elsewhere
+        translated = elsewhere.places if elsewhere.documents else None
+        found = findings(opened.content, schemas, language, opened.config.terms, asked, opened.consulted, translated)
         yield from (one for one in found if one.code in asked)
+
+
+def _uncredited(opened: Opened, selection: Selection) -> Iterator[Diagnostic]:
+    """Pictures without a credit, if the project wants one for each."""
+    if not opened.config.art.credits or opened.game.press is None:
+        return
+    from toolkit.press.rules import uncredited_picture
+
+    if selection.runs(uncredited_picture.RULE):
+        yield from uncredited_picture.check(opened.content, opened.game.reader().paths(opened.box))
 
 
 def _printed(opened: Opened, selection: Selection) -> Iterator[Diagnostic]:
     """The press's findings, if any of its rules was asked for: all faces are laid out once, for all rules."""
-    asked = [rule.code for rule in _press_rules(opened.game) if selection.runs(rule)]
+    asked = [rule.code for rule in _press_rules(opened.game) if rule.opt_in and selection.runs(rule)]
     if asked and opened.game.press is not None:
         from toolkit.press.judging import findings
 
-        found = findings(opened.game.press(), opened.box)
+        art = opened.config.art
+        least = {"least": float(art.dpi)} if art.is_set else {}
+        found = findings(opened.game.press(), opened.box, opened.folder.root, **least)
         for code in asked:
             yield from (one for one in found if one.code == code)
 

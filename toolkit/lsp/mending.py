@@ -10,6 +10,7 @@ from lsprotocol import types
 from toolkit.diagnostic import Place, Severity
 from toolkit.lsp.boxes import TypedBox
 from toolkit.lsp.spots import everything, span, units
+from toolkit.prose.rules import misspelt_word
 from toolkit.report.finding import Finding, Spot
 from toolkit.source.document import Document
 from toolkit.source.layout import canonical
@@ -70,6 +71,14 @@ def mends(checked: Checked, box: TypedBox, path: str, within: types.Range) -> It
         elif (meant := MEANT.search(hint)) and (text := _instead(box.document(place.file), place, meant[1])):
             where = range_of(finding.spot)
             yield finding, f'Change to "{meant[1]}"', {place.file: [types.TextEdit(where, text)]}
+
+
+def unknown_words(checked: Checked, path: str, within: types.Range) -> Iterator[tuple[Finding, str]]:
+    """The findings in a range about words that no dictionary has, each with the word."""
+    for finding in checked.findings:
+        at_hand = finding.spot.path == path and _touch(range_of(finding.spot), within)
+        if at_hand and finding.diagnostic.code == misspelt_word.RULE.code:
+            yield finding, finding.diagnostic.salient
 
 
 def _instead(document: Document, place: Place, meant: str) -> str:

@@ -24,10 +24,14 @@ from toolkit.lsp.boxes import Boxes, TypedBox
 from toolkit.lsp.describing import described
 from toolkit.lsp.naming import Spot
 from toolkit.lsp.spots import range_of
+from toolkit.prose.wordlists import WORDS_FILE, learnt
 from toolkit.report.finding import Finding
+from toolkit.transaction import together
 from toolkit.workbench.checking import Check, Checked
 from toolkit.workbench.mentions import Mention
 
+LEARN = "unlikely.learn"
+"""The command that an editor sends back when somebody wants a word to be known."""
 PAUSE = 0.04
 """Seconds without a key after which what was typed is checked."""
 REST = 2.0
@@ -274,10 +278,28 @@ def mend(ls: Server, params: types.CodeActionParams) -> list[types.CodeAction]:
         return []
     box, file = found
     kind = types.CodeActionKind.QuickFix
-    return [
+    path, uri = box.bench.folder.path_of(file), params.text_document.uri
+    mends = [
         types.CodeAction(title, kind, [mending.marked(one, ls.uri)], edit=ls.edit(box, edits))
-        for one, title, edits in mending.mends(checked, box, box.bench.folder.path_of(file), params.range)
+        for one, title, edits in mending.mends(checked, box, path, params.range)
     ]
+    for one, word in mending.unknown_words(checked, path, params.range):
+        title = f"Add “{word}” to {WORDS_FILE}"
+        learn_it = types.Command(title, LEARN, arguments=[uri, word])
+        mends.append(types.CodeAction(title, kind, [mending.marked(one, ls.uri)], command=learn_it))
+    return mends
+
+
+def learn(ls: Server, uri: str, word: str) -> None:
+    """Adds a word to the list of a box, as somebody asked for at a finding."""
+    found = ls.box_of(uri)
+    if found is None:
+        return
+    folder = found[0].bench.folder
+    file, before, after = learnt(folder, None, [word])
+    with together(folder.root, {file: (before, after)}):
+        pass
+    ls.saved(uri)
 
 
 def form(ls: Server, params: types.DocumentFormattingParams) -> list[types.TextEdit]:
@@ -312,4 +334,5 @@ def make_server() -> Server:
     server = Server()
     for method, answer, options in FEATURES:
         server.feature(method, options)(answer)
+    server.command(LEARN)(learn)
     return server

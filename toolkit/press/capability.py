@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 if TYPE_CHECKING:
+    from toolkit.press.artwork.regions import Region
     from toolkit.press.components import Components
     from toolkit.press.exports.booklet import Booklet
     from toolkit.press.exports.reading import Counter
@@ -28,6 +29,10 @@ class Press(Protocol[B]):
 
     def booklets(self, box: B) -> Iterable[Booklet]:
         """What is printed besides the pieces, ready to be made; empty if there are no booklets."""
+        return ()
+
+    def regions(self, box: B) -> Iterable[Region]:
+        """Pieces that lie beside each other, edge to edge: one picture may be painted for all of them."""
         return ()
 
     def counters(self, box: B) -> Iterable[Counter]:

@@ -5,7 +5,7 @@ it needs to know; `report` prints the counts. A game that provides
 its texts has the command `prose`.
 
 For every game there are the rules of proof-reading, in `rules`: `texts` finds what is free text by a box's schemas,
-`dictionaries` knows the words of a language, and `proofreading` asks each rule.
+`dictionaries` knows the words of a language, `wordlists` those of a box, and `proofreading` asks each rule.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
-from toolkit.diagnostic import MOST_ALIKE, Diagnostic, Place, Related
+from toolkit.diagnostic import MOST_ALIKE, Diagnostic, Place, Pointer, Related
 from toolkit.prose.dictionaries import LONGEST, Speller, speller_for
 from toolkit.prose.rules import (
     doubled_word,
@@ -21,14 +21,12 @@ from toolkit.prose.rules import (
 )
 from toolkit.prose.texts import Said
 from toolkit.prose.texts import texts as texts_in
+from toolkit.prose.wordlists import file_of, listed
 from toolkit.source.content import Content
-from toolkit.source.folder import BOX_FILE, Folder
+from toolkit.source.folder import BOX_FILE
 from toolkit.source.schema import Schemas
 from toolkit.source.suggest import listing
 
-WORDS_FILE = "words.txt"
-MOST_BYTES = 1_000_000
-"""The largest list of words."""
 WORD = re.compile(r"(?<![\w-])[^\W\d_]+(?:['’][^\W\d_]+)*(?![\w])|(?<=-)[^\W\d_]+(?:['’][^\W\d_]+)*(?!\w)")
 OWNERS = re.compile(r"(?:['’]s|(?<=s)['’])$", re.IGNORECASE)
 LEAST = 5
@@ -47,11 +45,18 @@ def findings(
     terms: Mapping[str, str],
     asked: Collection[str],
     consulted: Iterable[str] = (),
+    translated: Collection[tuple[str, Pointer]] | None = None,
 ) -> Iterator[Diagnostic]:
-    """What the rules that are asked for find. Of the boxes that this one extends, only words and names count."""
+    """What the rules that are asked for find. Of the boxes that this one extends, only words and names count.
+
+    In another language than the box's own, only what was `translated` is read, by file and pointer: briefs for
+    illustrators stay as they are.
+    """
     every = tuple(texts_in(content, schemas))
     before = tuple(consulted)
     texts = [said for said in every if not said.place.file.startswith(before)] if before else every
+    if translated is not None:
+        texts = [said for said in texts if (said.place.file, said.place.pointer or ()) in translated]
     base = language.replace("_", "-").partition("-")[0].lower()
     found: list[Iterable[Diagnostic]] = [
         doubled_word.check(texts, base) if doubled_word.RULE.code in asked else (),
@@ -68,11 +73,13 @@ def findings(
         hint = "Install one: unlikely explain no-dictionary"
         yield no_dictionary.RULE(Place(BOX_FILE) / "language", f"There is no dictionary for “{language}” here.", hint)
         return
-    yield from _by_dictionary(texts, every, speller, _listed(content.folder, before))
+    words_file = file_of(language if translated is not None else None)
+    known = listed(content.folder, language, before)
+    yield from _by_dictionary(texts, every, speller, known, words_file)
 
 
 def _by_dictionary(
-    texts: Iterable[Said], every: Iterable[Said], speller: Speller, listed: Collection[str]
+    texts: Iterable[Said], every: Iterable[Said], speller: Speller, listed: Collection[str], words_file: str
 ) -> Iterator[Diagnostic]:
     """Words that no dictionary has: first those that are nearly a name, then the rest."""
     named = {word for said in every if said.is_name for word, _, _ in _words(said.text)}
@@ -85,7 +92,7 @@ def _by_dictionary(
     rest = {word: places for word, places in strange.items() if named.isdisjoint((word, word.lower(), word[:-1]))}
     told = dict(_two_ways(strange, own | {word for word in listed if word[:1].isupper()}))
     for word, usual in told.items():
-        hint = f"Write “{usual}”, or add both to {WORDS_FILE} if they are two names."
+        hint = f"Write “{usual}”, or add both to {words_file} if they are two names."
         message = f"“{word}” is written “{usual}” elsewhere"
         yield _told(varying_name.RULE.code, word, strange[word], message, hint)
     known = {*own, *listed} - told.keys()
@@ -94,7 +101,7 @@ def _by_dictionary(
             continue
         near = speller.suggestions(word, known) if number < MOST_SUGGESTED else []
         meant = f"Did you mean {listing([f'“{one}”' for one in near])}? " if near else ""
-        hint = f"{meant}If it is right, add the line {word} to {WORDS_FILE} in the box."
+        hint = f"{meant}If it is right, add the line {word} to {words_file} in the box."
         yield _told(misspelt_word.RULE.code, word, places, f"“{word}” is in no dictionary", hint)
 
 
@@ -154,16 +161,3 @@ def _is_other_form(name: str, usual: str) -> bool:
 def _folded(name: str) -> str:
     plain = unicodedata.normalize("NFD", name.lower())
     return "".join(one for one in plain if one.isalpha())
-
-
-def _listed(folder: Folder, consulted: Iterable[str]) -> frozenset[str]:
-    """The words in the lists of a box and of those that it extends."""
-    words: set[str] = set()
-    for root in (folder, *(Folder(folder.root / prefix, "") for prefix in consulted)):
-        try:
-            raw = root.read(WORDS_FILE, MOST_BYTES)
-        except OSError:
-            continue
-        for line in raw.decode("utf-8", "replace").lstrip("\ufeff").splitlines():
-            words.update(line.partition("#")[0].replace("’", "'").split())
-    return frozenset(words)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import groupby
 
 from toolkit.diagnostic import MOST_ALIKE, Diagnostic, Place, Severity
 from toolkit.report.folding import causes
@@ -12,6 +14,9 @@ from toolkit.rule import AnyRule
 from toolkit.source.document import Document
 from toolkit.source.folder import Folder
 from toolkit.source.reading import read_file
+
+MUCH = 4_000_000
+"""How many characters a box may have for the positions in all its files to be kept, for the next look at it."""
 
 
 @dataclass(frozen=True)
@@ -118,8 +123,10 @@ def locate(folder: Folder, documents: Mapping[str, Document], found: Iterable[Di
 
     Files that are no content, such as a look, are read now, to show lines from.
 
-    Findings on one line share one string, which matters when a whole file is written on one line.
+    Findings on one line share one string, which matters when a whole file is written on one line. The positions of
+    everything in a file take ten times as much room as the file: in a large box, they are forgotten once used.
     """
+    is_large = sum(len(document.text) for document in documents.values()) > MUCH
     lines: dict[tuple[str, int], str] = {}
     others: dict[str, Document] = {}
 
@@ -139,11 +146,17 @@ def locate(folder: Folder, documents: Mapping[str, Document], found: Iterable[Di
             lines[place.file, line] = document.line(line)
         return Spot(path, line, column, end_line, end_column, lines[place.file, line], known=True)
 
-    def located(one: Diagnostic, cause: Finding | None = None) -> Finding:
-        related = tuple((spot(related.place), related.message) for related in one.related)
-        return Finding(one, spot(one.place), related, cause)
-
     every = tuple(worth_reading(found))
+    spots: dict[Place, Spot] = {}
+    places = {place for one in every for place in (one.place, *(related.place for related in one.related))}
+    for file, there in groupby(sorted(places, key=lambda place: place.file), key=lambda place: place.file):
+        with documents[file].marked_for_now() if is_large and file in documents else nullcontext():
+            spots.update((place, spot(place)) for place in there)
+
+    def located(one: Diagnostic, cause: Finding | None = None) -> Finding:
+        related = tuple((spots[related.place], related.message) for related in one.related)
+        return Finding(one, spots[one.place], related, cause)
+
     cause_of = causes(every)
     first = {index: located(one) for index, one in enumerate(every) if index not in cause_of}
     return [first[index] if index in first else located(one, first[cause_of[index]]) for index, one in enumerate(every)]

@@ -46,6 +46,7 @@ class Landmarks(Generic[Fact, Why]):
         own: list[Any] = [frozenset((at,)) if self._are_sets else 1 << at for at in range(len(self._facts))]
         ways = self._ways(knowledge)
         given_at = {one for fact in start if (one := self._find(fact)) is not None}
+        self._since: list[Any] = [None] * len(own)
         self._follow_chains(own, ways, given_at)
         self._masks: list[Any] = [None] * len(own)  # of those with several ways; not known yet
         for at in given_at:
@@ -53,6 +54,7 @@ class Landmarks(Generic[Fact, Why]):
         self._narrow(own, ways)
         if self._are_sets:  # which take eight times as much room as their numbers in a row
             self._masks = [mask and array("I", sorted(mask)) for mask in self._masks]
+            self._since[:] = [since and array("I", sorted(since)) for since in self._since]
 
     def _find(self, fact: Fact) -> int | None:
         """Where a fact stands among those that are reached; None if it is not, or no clause is about it."""
@@ -86,7 +88,6 @@ class Landmarks(Generic[Fact, Why]):
             before[head] = body[0] if len(body) == 1 and not counted[head] and head not in given else None
             counted[head] = 1
         self._last = list(range(len(own)))
-        self._since: list[Any] = [None] * len(own)
         for at, one in enumerate(before):
             if one is not None:
                 self._last[at] = self._last[one]

@@ -8,7 +8,7 @@ repertoire.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -71,8 +71,42 @@ class Placed(Struct, frozen=True):
         return tuple((side, cls(**said)) for side, said in art.get("placed", {}).items())
 
 
+def credits_of(box: object) -> list[str]:
+    """Who made the pictures of a box, each once with the licence: `© Ida Strand, CC BY 4.0`.
+
+    Every `Art` in the box counts that names a file, wherever a game keeps it.
+    """
+    found: dict[str, None] = {}
+    seen: set[int] = set()
+    left: list[object] = [box]
+    while left:
+        one = left.pop()
+        if isinstance(one, str | bytes | int | float) or one is None or id(one) in seen:
+            continue
+        seen.add(id(one))
+        if isinstance(one, Art):
+            if one.credit and any(True for _ in one.files):
+                found[", ".join(word for word in (f"© {one.credit}", one.licence) if word)] = None
+        elif isinstance(one, Mapping):
+            left += one.values()
+        elif isinstance(one, list | tuple | set | frozenset):
+            left += one
+        else:
+            left += [getattr(one, name) for name in _fields(one)]
+    return sorted(found)
+
+
+def _fields(one: object) -> Iterable[str]:
+    """The names of what a dataclass or a structure holds."""
+    return (*getattr(type(one), "__dataclass_fields__", ()), *getattr(type(one), "__struct_fields__", ()))
+
+
 class Art(Struct, frozen=True):
-    """The `art` of a card or a tile: paths by side and how they lie, a brief, a credit, and what is drawn."""
+    """The `art` of a card or a tile: paths by side and how they lie, a brief, a credit, a licence, and what is drawn.
+
+    `status` is what its artist or author says: a draft, or final. `region` is one picture for several pieces that lie
+    beside each other.
+    """
 
     place: Place
     brief: Text | None = None
@@ -81,11 +115,14 @@ class Art(Struct, frozen=True):
     credit: str | None = None
     shows: Shows | None = None
     placed: tuple[tuple[str, Placed], ...] = ()
+    licence: str | None = None
+    status: str | None = None
+    region: str | None = None
 
     @classmethod
     def of(cls, said: Mapping[str, Any], at: Place, brief: Text | None) -> Art:
         """What the `art` of a piece says, as its schema has validated it; the brief is read like any text there."""
-        files = {key: said.get(key) for key in ("front", "back", "credit")}
+        files = {key: said.get(key) for key in ("front", "back", "credit", "licence", "status", "region")}
         return cls(at, brief, **files, shows=Shows.of(said, at), placed=Placed.each(said))
 
     def lies(self, side: str) -> Placed | None:
@@ -95,6 +132,6 @@ class Art(Struct, frozen=True):
     @property
     def files(self) -> Iterator[tuple[Place, str]]:
         """The paths that are written down, each with its place."""
-        for side, path in (("front", self.front), ("back", self.back)):
+        for side, path in (("front", self.front), ("back", self.back), ("region", self.region)):
             if path is not None:
                 yield self.place / side, path

@@ -7,6 +7,7 @@ What a field means to forms, renumbering and pictures is an annotation in the sc
 
     "x-studio": "number"      the number of a piece, its own or another's: renumbering changes all of these
     "x-studio": "art"         pictures, with the path of a file for each side
+    "x-studio": "picture"     the path of a picture in a cell; its brief, credit and so on are in cells beside
     "x-studio": "chapters"    the parts of an entry in playing order, which can be put into another one
     "x-studio": "chapter"     one of those parts, counted from 1
     "x-studio": "point"       something that stands at `x` and `y` on the face, in per cent
@@ -25,7 +26,7 @@ from typing import Any, Literal, get_args
 
 from toolkit.source.schema import Schemas
 
-Meaning = Literal["number", "art", "chapters", "chapter", "point", "kept", "word"]
+Meaning = Literal["number", "art", "picture", "chapters", "chapter", "point", "kept", "word"]
 MEANINGS: frozenset[Meaning] = frozenset(get_args(Meaning))
 ANY_TEXT = "A word, or two."
 """Fields that match this are free text."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -29,6 +30,14 @@ class Document:
     def marks(self) -> Mark:
         """The position of each key and value; made when first needed."""
         return scan(self.text)
+
+    @contextmanager
+    def marked_for_now(self) -> Iterator[None]:
+        """Forgets the positions afterwards, unless they were known before."""
+        known = "marks" in self.__dict__
+        yield
+        if not known:
+            self.__dict__.pop("marks", None)
 
     def marks_at(self, pointer: Sequence[str | int]) -> Mark:
         """The mark of a value that a pointer leads to."""

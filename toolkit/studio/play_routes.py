@@ -24,7 +24,8 @@ from toolkit.workbench.playtesting import PlaytestRequest
 
 def games(at: At) -> GamesAnswer:
     """Every game that is kept."""
-    return GamesAnswer(tuple(at.room.sittings.shelf.games()))
+    sittings = at.room.sittings
+    return GamesAnswer(tuple(sittings.shelf.games()), "" if at.player else sittings.what_is_kept)
 
 
 def seats(at: At, sent: SeatsSent) -> SeatsAnswer:
@@ -35,11 +36,10 @@ def seats(at: At, sent: SeatsSent) -> SeatsAnswer:
 def sit(at: At, sent: SitSent) -> GameAnswer:
     """Begins a game."""
     sittings = at.room.sittings
-    game = sittings.begin(
-        PlayRequest(
-            sent.subject, sent.settings, sent.seed, sent.players, sent.answers, sent.given, campaign=sent.campaign
-        )
+    request = PlayRequest(
+        sent.subject, sent.settings, sent.seed, sent.players, sent.answers, sent.given, campaign=sent.campaign
     )
+    game = sittings.begin(request, keep=sent.keep and not at.player)  # what is on a computer is for its owner to say
     laid = sittings.shown(game, at.player)
     at.room.tell(GameEvent(game=game, turn=laid.turn))
     return laid
@@ -55,6 +55,8 @@ def play(at: At, sent: PlaySent) -> GameAnswer:
         sittings.undo(game, at.player, sent.seat)
     elif sent.go_on:
         sittings.go_on(game, sent.turn)
+    elif sent.survey:
+        sittings.survey(game, sent.survey)
     turn = sittings.of(game).turn
     if turn != before:  # everyone else at this table sees it at once
         at.room.tell(GameEvent(game=game, turn=turn))

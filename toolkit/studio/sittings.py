@@ -25,6 +25,8 @@ from toolkit.studio.messages.spread import SpreadLaid
 from toolkit.studio.shelf import About, Shelf
 from toolkit.studio.spreads import Laying
 from toolkit.workbench.bench import Workbench
+from toolkit.workbench.people.keeping import KeptGames
+from toolkit.workbench.people.recording import KEPT_HERE, SURVEY, Recording, Unkept
 from toolkit.workbench.playing import Playing, PlayRequest
 
 MOST = 50
@@ -39,6 +41,10 @@ class Begun:
     turn: int = 0
     """Grows with every answer and undo, so that the later of two states of the game can be told."""
     held: dict[str, str] = field(default_factory=dict)
+    recording: Unkept = field(default_factory=Unkept)
+    look: str = ""
+    """What was looked at last."""
+    is_surveyed: bool = False
     by: dict[int, str] = field(default_factory=dict)
     """Who gave which answer, by how many there were before it; those from the shelf are the owner's."""
 
@@ -75,14 +81,19 @@ class Begun:
 class Sittings:
     """The games of one box, which `bench` gives as it is now."""
 
-    def __init__(self, bench: Callable[[], Workbench], shelf: Shelf) -> None:
-        self.bench, self.shelf = bench, shelf
+    def __init__(self, bench: Callable[[], Workbench], shelf: Shelf, kept: Callable[[], KeptGames] = KeptGames) -> None:
+        self.bench, self.shelf, self._kept = bench, shelf, kept
         self._lock = threading.RLock()
         self._begun: dict[int, Begun] = {}
         self._turns = count(1)
         self._laying: Laying | None = None
 
-    def begin(self, request: PlayRequest) -> int:
+    @property
+    def what_is_kept(self) -> str:
+        """What is kept of a game, and where, if somebody asks for that."""
+        return KEPT_HERE.format(self._kept().file.as_posix())
+
+    def begin(self, request: PlayRequest, *, keep: bool = False) -> int:
         """Begins a game and returns its number: the moment it was begun, so that none comes twice.
 
         With the moves of a proof given, the game continues from there.
@@ -94,6 +105,8 @@ class Sittings:
         if request.given:
             request = replace(request, settings={**_proved_with(bench), **request.settings})
         table = Begun(Playing(bench, request))
+        if keep:
+            table.recording = self._recording(table.playing)
         with self._lock:
             number = max(int(1000 * time.time()), 1 + max(self._begun, default=0))
             self._open(number, table)
@@ -130,9 +143,12 @@ class Sittings:
                 raise ToolkitError("There is no such choice.")
             if len(sitting.answers) >= MOST_ANSWERS:
                 raise ToolkitError("This game has become too long to be kept. Begin another.")
-            before = len(sitting.answers)
-            table.seen_by(who, seat).answer(choice)
+            before, seen = len(sitting.answers), table.seen_by(who, seat)
+            if seen.question is not None:
+                table.recording.answered(choice)
+            seen.answer(choice)
             table.by[before] = who
+            table.recording.played()
             self._moved(number)
 
     def undo(self, number: int, who: str = "", seat: str = "") -> None:
@@ -143,6 +159,7 @@ class Sittings:
         """
         with self._lock:
             table = self.of(number)
+            before = len(table.playing.sitting.answers)
             if table.shared:
                 table.seen_by(who, seat).undo()
             elif table.may_undo(who):
@@ -150,6 +167,8 @@ class Sittings:
             else:
                 raise ToolkitError("Somebody else gave this answer: only they can take it back.")
             left = len(table.playing.sitting.answers)
+            if left < before:
+                table.recording.undone()
             table.by = {at: one for at, one in table.by.items() if at < left}
             self._moved(number)
 
@@ -164,7 +183,23 @@ class Sittings:
             if turn != table.turn:
                 raise ToolkitError("Somebody else at this table was quicker.")
             table.playing, table.by = table.playing.go_on(), {}
+            if table.recording.is_kept:
+                table.recording, table.is_surveyed = self._recording(table.playing), False
             self._moved(number)
+
+    def survey(self, number: int, answers: Sequence[str]) -> None:
+        """Keeps what people say at the end of a game that is kept."""
+        with self._lock:
+            table = self.of(number)
+            if self._asks_at_the_end(table):
+                table.recording.surveyed(answers[: len(SURVEY)])
+                table.is_surveyed = True
+
+    def _asks_at_the_end(self, table: Begun) -> bool:
+        return table.recording.is_kept and table.playing.sitting.question is None and not table.is_surveyed
+
+    def _recording(self, playing: Playing) -> Recording:
+        return Recording(self._kept(), playing, "studio", self.bench().audience.note)
 
     def _moved(self, number: int) -> None:
         self._begun[number].turn = next(self._turns)
@@ -184,12 +219,17 @@ class Sittings:
         """
         table = self.of(number)
         self.shelf.write(words, about, table.playing.saved, table.playing.where, by)
+        with self._lock:
+            table.recording.noted(words)
 
     def shown(self, number: int, who: str = "", *, seat: str = "", odds: bool = False, look: str = "") -> GameAnswer:
         """A game as somebody sees it, with the odds if wanted, and with a close look at something on the table."""
         with self._lock:
             table = self.of(number)
             playing = table.playing
+            if look and look != table.look:
+                table.recording.looked()
+            table.look = look
             seen = table.seen_by(who, seat)
             asked, question = seen.asked, seen.question
             following = playing.following
@@ -211,6 +251,8 @@ class Sittings:
                 sights=tuple(seen.sights),
                 spread=self._laid(seen.spread),
                 said=_looked(seen, look),
+                kept=table.recording.is_kept,
+                survey=SURVEY if self._asks_at_the_end(table) and not who else (),
             )
 
     def _laid(self, spread: Spread) -> SpreadLaid:

@@ -26,4 +26,5 @@ To be read in this order:
 14. `printing`: everything that can be printed of it, the page that shows it all, and what looks different; what was
     made before is in the user's `own_cache`. `destinations` are where all of it may go.
 15. `reviewing`: what changed between two states of it, in words.
+16. `artwork`: which pictures it wants, and what illustrators are given.
 """

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -23,6 +23,8 @@ from toolkit.lint.config import Suppression
 from toolkit.lint.fixing import Mended, mend
 from toolkit.lint.runner import Inspection, all_rules, inspect, judge
 from toolkit.lint.selection import Selection, check_selectors, find_rule
+from toolkit.prose.rules import misspelt_word
+from toolkit.prose.wordlists import learnt
 from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.rule import AnyRule
 from toolkit.search.claims import POSITIONS_NAME, SECONDS_NAME
@@ -214,6 +216,25 @@ class Check:
         with together(self.folder.root, {file: (self.folder.read(file, ENOUGH), texts[file]) for file in texts}):
             pass
         return mended.fixes
+
+    @property
+    def unknown_words(self) -> list[str]:
+        """The words that were found to be in no dictionary."""
+        code = misspelt_word.RULE.code
+        return list(dict.fromkeys(one.salient for one in self.inspection.diagnostics if one.code == code))
+
+    def learn(self, words: Collection[str]) -> list[str]:
+        """Adds the unknown words that are among these to the list of the box, or of its translation.
+
+        Raises:
+            ToolkitError: the list cannot be written, or was changed in the meantime.
+        """
+        new = [word for word in self.unknown_words if word in words]
+        if new:
+            file, before, after = learnt(self.folder, self.bench.language, new)
+            with together(self.folder.root, {file: (before, after)}):
+                pass
+        return new
 
     def _as_changed(self, folder: Folder) -> Inspection:
         if folder.changed == self.folder.changed:

@@ -83,8 +83,8 @@ class Tuned:
     """What came of it: how the box does as it is, the proposal that holds, if there is one, and those that did not.
 
     Of so many `numbers` that may change, those that are `live` make a difference. If there is no proposal, `nearest` is
-    what came nearest, and `limited` are numbers that would have to go further. `played` games were needed; `spent` says
-    that there were no more, `ended` is false if nobody waited any longer.
+    what came nearest, and `limited` are numbers that would have to go further, if all were tried. `played` games were
+    needed; `spent` says that there were no more, `ended` is false if nobody waited any longer.
     """
 
     before: Judged | None
@@ -220,7 +220,7 @@ class Tuning:
             held,
             tuple(one for one in self._tried if not one.holds),
             None if held is not None else best,
-            () if held is not None else tuple(search.limited()),
+            () if held is not None or search.spent or not self._ended else tuple(search.limited()),
             len(self.knobs),
             len(search.live),
             search.trials.played,

@@ -48,6 +48,7 @@ def test_all_is_told_and_no_title_comes_twice() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.sampled(one_in=2)
 @pytest.mark.parametrize(("number", "level"), [(1, ""), (2, "medium"), (3, "medium")])
 def test_either_side_can_win_each_chapter(number: int, level: str) -> None:
     """Three hundred games tell how often (35 to 65 %); thirty tell whether a chapter has become one-sided."""

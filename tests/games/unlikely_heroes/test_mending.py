@@ -12,7 +12,7 @@ pytestmark = pytest.mark.slow
 BY_ID = {fault.id: fault for fault in catalogue()}
 
 
-@pytest.mark.sampled(one_in=2)
+@pytest.mark.sampled(one_in=4)
 @pytest.mark.parametrize(
     ("fault", "quest", "mend"),
     [

@@ -29,7 +29,7 @@ ENTRIES = (
 
 
 def test_random_edits(windows: Callable[..., Window], studio: Running, box: Path) -> None:
-    Scribe(windows(studio), windows(studio), box, ENTRIES, seed=4).work(40)
+    Scribe(windows(studio), windows(studio), box, ENTRIES, seed=4).work(20)
 
 
 def some_of_each(studio: Running, most: int = 2) -> list[tuple[str, str]]:

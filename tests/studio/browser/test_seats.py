@@ -11,6 +11,8 @@ import pytest
 from tests.every_game import LIGHTHOUSE, POINT, STARTER, installed
 from tests.studio.browser.window import Window
 from tests.studio.conftest import Running
+from toolkit.workbench.own_boxes import box_key
+from toolkit.workbench.people.keeping import KeptGames
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
 
@@ -57,4 +59,31 @@ def test_a_keeper_and_a_wrecker(
     tab.click(".following button")
     window.until("document.querySelector('.table').dataset.answers === '0'")
     window.says(".question h3", "is asked.")
+    assert window.wrong == []
+
+
+def test_a_game_is_kept_where_somebody_ticks_it(
+    windows: Callable[..., Window], running: Callable[..., Running], tmp_path: Path
+) -> None:
+    """The page says what is kept and where; at the end it asks three questions, once."""
+    box = Path(shutil.copytree(STARTER, tmp_path / "lamps"))
+    window = windows(running(str(box), packages=(LIGHTHOUSE, installed(tmp_path / "site", POINT))))
+    tab = window.tab
+    window.go("play", "button.main")
+    assert "Kept on this computer only, in " in tab.locator("label.keeping").inner_text()
+    tab.select_option("label.setting:has(> b:text-is('mission')) select", "mail")
+    tab.check("label.keeping input")
+    tab.click("button.main")
+    tab.wait_for_selector(".choices button")
+    assert "This game is kept" in tab.locator(".tools-here").inner_text()
+    while tab.locator(".choices button").count():
+        many = tab.evaluate("Number(document.querySelector('.table').dataset.answers)")
+        tab.click(".choices button[data-at='0']")
+        window.until(f"document.querySelector('.table').dataset.answers === '{many + 1}'")
+    tab.fill(".survey input >> nth=0", "5")
+    tab.fill(".survey input >> nth=2", "More fog")
+    tab.click(".survey button")
+    window.until("!document.querySelector('.survey')")
+    (game,) = KeptGames(tmp_path / "data/unlikely/played/games.sqlite3").games(box_key(box))
+    assert (game.place, game.survey) == ("studio", ("5", "", "More fog"))
     assert window.wrong == []

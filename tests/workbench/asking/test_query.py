@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 
 from tests.conftest import REPOSITORY
+from tests.every_game import SMALLEST_OF
 from toolkit.errors import ToolkitError
 from toolkit.workbench.asking.query import find
 from toolkit.workbench.bench import Workbench
@@ -54,6 +55,19 @@ def test_who_names_whom() -> None:
     assert "7" in found("named-by:1")
     assert "7" not in found("names:7")
     assert found("finding:error") == set()
+
+
+def test_what_can_come_into_play() -> None:
+    assert found("reached:1") == found("reached:put-the-kettle-on") == found("reached:any")
+    assert found("reached:1") >= {"1", "16"}
+    assert found("item not reached:any") == set()
+    orphan = b'{"cards": [{"kind": "item", "number": 900, "name": "Rope", "back": {"text": "R."}}]}'
+    with_orphan = bench().changed({"cards/orphan.json": orphan})
+    assert [part.entry.id for part in find(with_orphan, "item and not reached:1")] == ["900"]
+    with pytest.raises(ToolkitError, match='there is no quest "2"'):
+        found("reached:2")
+    with pytest.raises(ToolkitError, match="does not say what can be reached"):
+        find(Workbench.at(SMALLEST_OF["smog"]), "reached:1")
 
 
 @pytest.mark.parametrize(

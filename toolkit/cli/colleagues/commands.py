@@ -6,7 +6,8 @@ from typing import Annotated
 from typer import Argument, Option
 
 from toolkit.cli import completion
-from toolkit.cli.parameters import HERE, Force, OneBox, end
+from toolkit.cli.options import parts
+from toolkit.cli.parameters import HERE, AsJson, Force, OneBox, end
 
 
 def export(
@@ -75,6 +76,71 @@ def translate(
     from toolkit.cli.colleagues.translations import run
 
     run(box, tuple(languages or ()), only_coverage=only_coverage, room=room)
+
+
+def art(
+    box: OneBox = HERE,
+    output: Annotated[
+        Path | None,
+        Option("--output", "-o", help="A folder for all of it, or a file: .pdf, .html, .xlsx, .ods or .csv."),
+    ] = None,
+    templates: Annotated[
+        bool, Option("--templates", help="With -o FOLDER: what to draw on, a file for each frame, as SVG, PNG and PDF.")
+    ] = False,
+    status: Annotated[
+        list[str] | None,
+        Option(
+            "--status",
+            metavar="STATUS",
+            help="Only pictures that are missing, stand-in, draft, final, too coarse or wrong ratio. Repeatable.",
+            autocompletion=completion.art_statuses,
+        ),
+    ] = None,
+    dpi: Annotated[
+        int | None, Option("--dpi", help="Pixels per inch that are asked for (default: as set, or 300).")
+    ] = None,
+    paper: Annotated[
+        str, Option("--paper", help="The paper of the contact sheet.", autocompletion=completion.papers)
+    ] = "a4",
+    booklets: Annotated[
+        bool, Option("--booklets/--cards", help="Also pictures that are only in booklets, or cards alone.")
+    ] = True,
+    number: Annotated[
+        list[str] | None, Option("--number", metavar="NUMBER", help="Only these numbers: 38 or 20-30.")
+    ] = None,
+    kind: Annotated[
+        list[str] | None,
+        Option("--kind", metavar="KIND", help="Only this kind of card or piece.", autocompletion=completion.kinds),
+    ] = None,
+    tag: Annotated[
+        list[str] | None,
+        Option("--tag", metavar="TAG", help="Only cards with this tag.", autocompletion=completion.tags),
+    ] = None,
+    as_json: AsJson = False,
+    force: Force = False,
+) -> None:
+    """List every picture that a box wants, and write what an illustrator needs. How far each is, is found out.
+
+    A contact sheet, a page and a table have brief, frame, pixels, what covers the picture, status, credit and licence.
+    """
+    from toolkit.cli.colleagues.art import run
+    from toolkit.errors import ToolkitError
+    from toolkit.press.artwork.wanted import STATUSES
+    from toolkit.press.production.selection import Choice
+    from toolkit.source.suggest import did_you_mean
+    from toolkit.workbench.artwork.commission import ArtRequest
+
+    wanted = tuple(parts(status))
+    for one in wanted:
+        if one not in STATUSES:
+            hint = did_you_mean(one, STATUSES) or f"Known: {', '.join(STATUSES)}."
+            raise ToolkitError(f'--status: there is no status "{one}". {hint}')
+    choice = Choice(numbers=parts(number), kinds=parts(kind), tags=parts(tag))
+    run(
+        box,
+        ArtRequest(choice, output, templates, booklets, dpi, paper, wanted, force),
+        as_json=as_json,
+    )
 
 
 def renumber(

@@ -25,6 +25,8 @@ SCREENED = 10
 """How many games show whether a number makes any difference."""
 FIRST = 25
 """How many games every variant has; then twice as many, and so on."""
+SHARE = 0.5
+"""How much of the games that are left a round may take, so that the next has some."""
 KNOWN = 100
 """How many games there are of a single change before it is combined."""
 PROMISING, COMBINED = 30, 12
@@ -142,7 +144,8 @@ class Search:
         running = list(wanted)
         candidates: list[Candidate] = []
         for games in rounds(self.games, first):
-            played = self._play(self._affordable(running, games), games)
+            share = 1.0 if games == self.games else SHARE
+            played = self._play(self._affordable(running, games, share), games)
             candidates = sorted((one for one in played if one.judged.may_fit), key=_nearness)
             running = [one.changes for one in candidates]
         likely = [one for one in candidates if one.judged.is_likely]
@@ -206,8 +209,8 @@ class Search:
         self.best = min([*near, *([self.best] if self.best else [])], key=_nearness, default=None)
         return found
 
-    def _affordable(self, wanted: Sequence[Changes], games: int) -> Sequence[Changes]:
-        found = self.trials.affordable(wanted, games, self.seed)
+    def _affordable(self, wanted: Sequence[Changes], games: int, share: float = 1.0) -> Sequence[Changes]:
+        found = self.trials.affordable(wanted, games, self.seed, share)
         self.spent = self.spent or len(found) < len(wanted)
         return found
 

@@ -124,9 +124,9 @@ class Trials:
                 self._results.setdefault(key, []).extend(parts[first])
         return [one for one in every if one not in self._impossible]
 
-    def affordable(self, wanted: Sequence[Changes], games: int, seed: int) -> Sequence[Changes]:
-        """The first of these variants, as many as may still have so many games."""
-        left = self.most - self.played
+    def affordable(self, wanted: Sequence[Changes], games: int, seed: int, share: float = 1.0) -> Sequence[Changes]:
+        """The first of these variants, as many as may still have so many games, with a share of what is left."""
+        left = int(share * (self.most - self.played))
         for at, one in enumerate(wanted):
             left -= sum(len(some.numbers) for some in self._missing(one, games, seed))
             if left < 0:

@@ -25,6 +25,7 @@ from toolkit.press.layout.booklet_pages import Block, Composed
 from toolkit.press.layout.look import Look
 from toolkit.press.layout.writing import Writer
 from toolkit.press.markup.templates import BadTemplateError
+from toolkit.source.art import credits_of
 from toolkit.source.inline import escaped, parse_line
 
 TEMPLATE, PAGE = "booklet.xml.j2", "rulebook.html.j2"
@@ -120,10 +121,10 @@ class Rulebook:
 
     @property
     def colophon(self) -> list[str]:
-        """Who wrote it, and which edition it is."""
+        """Who wrote it, which edition it is, and who made the pictures."""
         box = self.box
         edition = [self.look.words("book-edition", version=box.version)] if box.version else []
-        return [*([", ".join(box.authors)] if box.authors else []), *edition]
+        return [*([", ".join(box.authors)] if box.authors else []), *edition, *credits_of(box)]
 
     @property
     def rules(self) -> tuple[Rule, ...]:

@@ -1,6 +1,7 @@
 """From a picture file to a picture that can be printed: checked before it is decoded, decoded no larger than needed.
 
-A file that is not a picture, or is too large, is a fault; the caller prints something else in its place.
+A file that is not a picture, or is too large, is a fault; the caller prints something else in its place. SVG and PDF
+are drawn by `vector_art`.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from toolkit.errors import ToolkitError
 from toolkit.files import read_whole
 from toolkit.press.bounds import PICTURE_BYTES, PICTURE_PIXELS
 from toolkit.press.fault import Fault
+from toolkit.press.layout import vector_art
 from toolkit.press.shapes.ink import Bundle, Face, Ink, Picture
 from toolkit.source.art import Placed
 from toolkit.source.rules.escaping_path import escapes
@@ -37,7 +39,9 @@ SHARP = 300
 MOST_CUT = 0.4
 """How much of a picture, as a fraction, may be cut off to fill its frame before this is reported."""
 ORIENTATION = 0x0112
-FILE = "file"
+FILE, CUT = "file", "@"
+Part = tuple[float, float, float, float]
+"""A part of a picture: left, top, right and bottom, as fractions of its width and height."""
 
 
 UNREADABLE = (OSError, ValueError, SyntaxError, EOFError, IndexError, OverflowError, MemoryError)
@@ -76,7 +80,7 @@ class ArtFiles:
 
     def __init__(self, root: Path) -> None:
         self.root = root
-        self._damage: dict[str, str] = {}  # of decoded files, by key; empty if the file is whole
+        self._damage: dict[str, Exception | None] = {}  # of decoded files, by key; None if the file is whole
         self._last: tuple[str, Image] | None = None
 
     def find(self, path: str | None, about: str) -> FacePicture | None:
@@ -93,12 +97,24 @@ class ArtFiles:
         if art.key not in self._damage:
             try:
                 self.image(art.key, 1, 1)
-                self._damage[art.key] = ""
+                self._damage[art.key] = None
             except UNREADABLE as error:
-                self._damage[art.key] = _reason(error)
-        if not self._damage[art.key]:
-            return art
-        return FacePicture(instead(), faults=(_broken(_name(art.key), about, self._damage[art.key]),))
+                self._damage[art.key] = error
+        damage = self._damage[art.key]
+        return art if damage is None else FacePicture(instead(), faults=(_broken(_name(art.key), about, damage),))
+
+    def part(self, path: str, about: str, box: Part) -> FacePicture | None:
+        """A part of the picture at a path, as a picture of its own."""
+        found = self.find(path, about)
+        return found if found is None or not found.key else _cut_out(found, box)
+
+    def known(self, key: str) -> FacePicture | None:
+        """The file, or the part of one, that has this key; None if the key is that of something else."""
+        base, box = _parted(key)
+        found = self.find(path_of(base) or None, "")
+        if found is None or found.key != base:
+            return None
+        return found if box is None else _cut_out(found, box)
 
     def image(self, key: str, width: int, height: int) -> Image:
         """The whole picture, which must not be changed, with at least this many pixels if it has them.
@@ -106,6 +122,12 @@ class ArtFiles:
         Raises:
             ToolkitError: the key is not one that was handed out for a file of this box.
         """
+        key, box = _parted(key)
+        if box is not None:
+            left, top, right, bottom = box
+            whole = self.image(key, ceil(width / (right - left)), ceil(height / (bottom - top)))
+            across, down = whole.size
+            return whole.crop((round(left * across), round(top * down), round(right * across), round(bottom * down)))
         known = self.find(_name(key), "")
         if known is None or known.key != key:
             raise ToolkitError(
@@ -117,6 +139,23 @@ class ArtFiles:
         if made.size == (known.width, known.height):  # complete: keep it, for painting follows the damage check
             self._last = (key, made)
         return made
+
+
+def _cut_out(found: FacePicture, box: Part) -> FacePicture:
+    left, top, right, bottom = box
+    key = f"{found.key}{CUT}{','.join(f'{one:.7f}' for one in box)}"
+    width, height = max(1, round(found.width * (right - left))), max(1, round(found.height * (bottom - top)))
+    return FacePicture(key, width, height, found.faults)
+
+
+def _parted(key: str) -> tuple[str, Part | None]:
+    """A file's key without the part that was cut out of it, and that part."""
+    path, colon, rest = key.rpartition(":")
+    digest, cut, numbers = rest.partition(CUT)
+    if not cut or not key.startswith(f"{FILE}:"):
+        return key, None
+    left, top, right, bottom = map(float, numbers.split(","))
+    return f"{path}{colon}{digest}", (left, top, right, bottom)
 
 
 def _name(key: str) -> str:
@@ -132,23 +171,15 @@ def judge_face(face: Face, art: FacePicture, about: str) -> Iterator[Fault]:
     for picture in pictures_in(face.inks):
         if picture.key != art.key:
             continue
-        left, top, right, bottom = picture.crop
-        dpi = min(art.width * (right - left) / picture.width, art.height * (bottom - top) / picture.height) * 25.4
-        frame = f"{picture.width:.0f} × {picture.height:.0f} mm"
+        dpi = resolution(picture, art)
         if dpi < COARSEST:
-            yield Fault(
-                "coarse",
-                f"the picture has only {dpi:.0f} dots per inch where it is printed ({frame}).",
-                f"Use a picture of at least {_pixels(picture, COARSEST)} pixels, the shape of its frame; "
-                f"{_pixels(picture, SHARP)} is better.",
-                about,
-                salient,
-            )
-        cut = 1 - (right - left) * (bottom - top)
+            yield coarse(picture, dpi, COARSEST, about)
+        cut = cut_off(picture)
         if cut > MOST_CUT and art.placed is None:
             yield Fault(
                 "cropped",
-                f"{cut:.0%} of the picture is cut off: it has {art.width} × {art.height} pixels, its frame {frame}.",
+                f"{cut:.0%} of the picture is cut off: it has {art.width} × {art.height} pixels, "
+                f"its frame {_frame(picture)}.",
                 "Say what matters: drag it in the studio, set its `placed`, or crop it yourself.",
                 about,
                 salient,
@@ -156,7 +187,40 @@ def judge_face(face: Face, art: FacePicture, about: str) -> Iterator[Fault]:
         return
 
 
-def _pixels(picture: Picture, dpi: int) -> str:
+def resolution(picture: Picture, art: FacePicture) -> float:
+    """Dots per inch of a file where it is printed."""
+    left, top, right, bottom = picture.crop
+    return min(art.width * (right - left) / picture.width, art.height * (bottom - top) / picture.height) * 25.4
+
+
+def cut_off(picture: Picture) -> float:
+    """Which part of a file is not printed, as its frame has another shape."""
+    left, top, right, bottom = picture.crop
+    return 1 - (right - left) * (bottom - top)
+
+
+def coarse(picture: Picture, dpi: float, least: float, about: str) -> Fault:
+    """The fault of a file that has fewer dots per inch than it should."""
+    better = f"; {_pixels(picture, SHARP)} is better" if least < SHARP else ""
+    return Fault(
+        "coarse",
+        f"the picture has only {dpi:.0f} dots per inch where it is printed ({_frame(picture)}).",
+        f"Use a picture of at least {_pixels(picture, least)} pixels, the shape of its frame{better}.",
+        about,
+        picture.key.rsplit(":", 1)[0],
+    )
+
+
+def _frame(picture: Picture) -> str:
+    return f"{picture.width:.0f} × {picture.height:.0f} mm"
+
+
+def path_of(key: str) -> str:
+    """The path in a file's key; empty for a picture that is drawn."""
+    return _name(key) if key.startswith(f"{FILE}:") else ""
+
+
+def _pixels(picture: Picture, dpi: float) -> str:
     """How many pixels fill the frame of a picture at a resolution."""
     return f"{ceil(picture.width / 25.4 * dpi)} × {ceil(picture.height / 25.4 * dpi)}"
 
@@ -191,12 +255,19 @@ def _judged(root: Path, name: str, about: str, size: int, changed: int) -> FaceP
     try:
         raw = read_whole(root / name, MOST_BYTES, root)
     except UNREADABLE as error:
-        return FacePicture("", faults=(_broken(name, about, _reason(error)),))
+        return FacePicture("", faults=(_broken(name, about, error),))
     return judge_header(raw, name, about)
 
 
 def judge_header(raw: bytes, name: str, about: str) -> FacePicture:
     """What a picture's header says, even before the picture is a file; without a key if it cannot be used."""
+    kind = vector_art.kind_of(raw)
+    if kind is not None:
+        try:
+            size = vector_art.size_of(raw, kind)
+        except vector_art.UnfitError as error:
+            return FacePicture("", faults=(_broken(name, about, error),))
+        return FacePicture(f"{FILE}:{name}:{sha256(raw).hexdigest()[:20]}", *size)
     # These two are imported by name because Pillow would otherwise try all of its forty formats.
     from PIL import Image, TiffImagePlugin, UnidentifiedImageError, WebPImagePlugin  # noqa: F401
 
@@ -211,9 +282,9 @@ def judge_header(raw: bytes, name: str, about: str) -> FacePicture:
     except Image.DecompressionBombError:
         return FacePicture("", faults=(_huge(name, about, "more than 170 million pixels"),))
     except UnidentifiedImageError:
-        return FacePicture("", faults=(_broken(name, about, "no picture"),))
+        return FacePicture("", faults=(_broken(name, about, ValueError("no picture")),))
     except UNREADABLE as error:
-        return FacePicture("", faults=(_broken(name, about, _reason(error)),))
+        return FacePicture("", faults=(_broken(name, about, error),))
     if width * height > MOST_PIXELS:
         return FacePicture("", faults=(_huge(name, about, f"{width} × {height} pixels"),))
     digest = sha256(raw).hexdigest()[:20]
@@ -227,6 +298,13 @@ def judge_whole(raw: bytes, name: str) -> tuple[str, tuple[Fault, ...]]:
     art = judge_header(raw, name, "")
     if art.faults:
         return "", art.faults
+    kind = vector_art.kind_of(raw)
+    if kind is not None:
+        try:
+            vector_art.drawn(raw, kind, (art.width, art.height), (1, 1))
+        except UNREADABLE as error:
+            return "", (_broken(name, "", error),)
+        return kind, ()
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
@@ -234,7 +312,7 @@ def judge_whole(raw: bytes, name: str) -> tuple[str, tuple[Fault, ...]]:
                 image.load()
                 return image.format or "", ()
     except UNREADABLE as error:
-        return "", (_broken(name, "", _reason(error)),)
+        return "", (_broken(name, "", error),)
 
 
 def _reason(error: Exception) -> str:
@@ -243,9 +321,10 @@ def _reason(error: Exception) -> str:
     return " ".join(str(error).split()) or type(error).__name__
 
 
-def _broken(name: str, about: str, reason: str) -> Fault:
-    hint = f"Save it again as {' or '.join(FORMATS[:3])}, or leave the path out for now."
-    return Fault("broken", f'"{name}" cannot be read: {reason}.', hint, about, name)
+def _broken(name: str, about: str, error: Exception) -> Fault:
+    advice = error.hint if isinstance(error, vector_art.UnfitError) else ""
+    hint = advice or f"Save it again as {' or '.join(FORMATS[:3])}, or leave the path out for now."
+    return Fault("broken", f'"{name}" cannot be read: {_reason(error)}.', hint, about, name)
 
 
 def _huge(name: str, about: str, size: str) -> Fault:
@@ -255,9 +334,13 @@ def _huge(name: str, about: str, size: str) -> Fault:
 def _opened(path: Path, root: Path, wanted: tuple[int, int]) -> Image:
     from PIL import Image, ImageOps
 
+    raw = read_whole(path, MOST_BYTES, root)
+    kind = vector_art.kind_of(raw)
+    if kind is not None:
+        return vector_art.drawn(raw, kind, vector_art.size_of(raw, kind), wanted)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        with Image.open(BytesIO(read_whole(path, MOST_BYTES, root)), formats=FORMATS) as image:
+        with Image.open(BytesIO(raw), formats=FORMATS) as image:
             image.draft("RGB", wanted)  # a JPEG is decoded no larger than needed
             image.load()
             return image.copy() if image.format == "PNG" else ImageOps.exif_transpose(image)

@@ -176,9 +176,9 @@ def _laid(facing: Facing, imprint: Imprint) -> Laid:
         faults.append(_template_fault(look, facing.template, error.line, reason, error.hint))
     box = About(imprint.place, "box", "box")
     found = [
-        _diagnostic(fault, box) for fault in (*look.faults, *dict.fromkeys(f for f in faults if f.kind == "script"))
+        diagnostic(fault, box) for fault in (*look.faults, *dict.fromkeys(f for f in faults if f.kind == "script"))
     ]
-    own = (_diagnostic(fault, facing.about, facing.side) for fault in faults if fault.kind != "script")
+    own = (diagnostic(fault, facing.about, facing.side) for fault in faults if fault.kind != "script")
     return face, (*found, *own)
 
 
@@ -245,7 +245,7 @@ def _steps(about: str) -> list[str | int]:
     return found if len(found) <= DEEPEST and all(type(step) in (str, int) for step in found) else []
 
 
-def _diagnostic(fault: Fault, about: About, side: str = "") -> Diagnostic:
+def diagnostic(fault: Fault, about: About, side: str = "") -> Diagnostic:
     """A fault of a face as a finding about the piece, at the exact text or picture if that is known."""
     at = fault.place or about.place
     for step in _steps(fault.about):

@@ -27,9 +27,11 @@ class GameListed(Struct, frozen=True):
 
 
 class GamesAnswer(Struct, frozen=True):
-    """Every game that is kept, the most recently played first."""
+    """Every game that can be gone on with, the most recently played first; and what is `kept` of a game, and where, if
+    somebody asks for that."""
 
     games: tuple[GameListed, ...]
+    kept: str
 
 
 class SeatsSent(Struct, frozen=True):
@@ -57,7 +59,8 @@ class SeatsAnswer(Struct, frozen=True):
 class SitSent(Struct, frozen=True):
     """A game to be begun, or taken up after some answers, or after the moves of a proof.
 
-    `players` of the cast sit in the seats they are named for (`wrecker=raider`). In a `campaign`, more follows.
+    `players` of the cast sit in the seats they are named for (`wrecker=raider`). In a `campaign`, more follows. With
+    `keep`, what people do is kept, to be set beside what players do (`unlikely played`).
     """
 
     subject: str = ""
@@ -67,12 +70,13 @@ class SitSent(Struct, frozen=True):
     given: tuple[Any, ...] = ()
     players: tuple[str, ...] = ()
     campaign: bool = False
+    keep: bool = False
 
 
 class PlaySent(Struct, frozen=True):
     """What somebody at the table does: answers at a turn, takes back, goes on, or only looks at something.
 
-    Where seats have secrets, `seat` is the one that they sit in.
+    Where seats have secrets, `seat` is the one that they sit in. `survey` are answers to what is asked at the end.
     """
 
     answer: int | None = None
@@ -82,6 +86,7 @@ class PlaySent(Struct, frozen=True):
     look: str = ""
     seat: str = ""
     go_on: bool = False
+    survey: tuple[str, ...] = ()
 
 
 class SeatAtTable(Struct, frozen=True):
@@ -106,7 +111,7 @@ class GameAnswer(Struct, frozen=True, kw_only=True):
 
     `spread` is the table as it lies there. `seats` are to be chosen from, and `seat` was, where seats have secrets.
     `asked` is who else is asked. In a campaign, `following` comes after a game that is over, and some things are
-    `passed` over.
+    `passed` over. A game that is `kept` asks some questions at its end (`survey`), once.
     """
 
     game: int
@@ -126,6 +131,8 @@ class GameAnswer(Struct, frozen=True, kw_only=True):
     sights: tuple[Sight, ...]
     spread: SpreadLaid
     said: Look | None
+    kept: bool
+    survey: tuple[str, ...]
 
 
 class NoteSent(Struct, frozen=True):

@@ -7,6 +7,7 @@ kind:item, tag:light, name:lamp, text:lamp, file:maps, id:mole
 number:30..40                   a number, or a range, also open: 200..
 names:34, named-by:34           what names a card, and what a card names
 finding:UH101, finding:error    what something is found in, by code, by name or by severity
+reached:2, not reached:any      what can come into play for a subject, by number or id, or in any of them
 
 found = find(bench, "item and not named-by:3")
 """
@@ -120,6 +121,7 @@ class Fields:
             "names": self._names,
             "named-by": self._named_by,
             "finding": self._finding,
+            "reached": self._reached,
         }
 
     def test(self, word: str) -> Test:
@@ -200,6 +202,21 @@ class Fields:
         )
         places = {part.place for part in found if part is not None}
         return lambda part: part.place in places
+
+    def _reached(self, value: str) -> Test:
+        opened = self.bench.opened
+        reached = opened.game.reader().reached
+        if reached is None:
+            raise ToolkitError(f"{opened.game.title} does not say what can be reached.")
+        subjects = opened.game.reader().subjects(opened.box)
+        asked = [one for one in subjects if value in ("any", one.id.casefold(), str(one.number))]
+        if not asked:
+            known = [word for one in subjects for word in (str(one.number), one.id)]
+            meant = did_you_mean(value, known) or f"There are {listing(known)}, and any."
+            raise ToolkitError(f'there is no {opened.game.subject} "{value}". {meant}')
+        by_subject = reached(opened.box)
+        ids = {id for one in asked for id in by_subject.get(one.id, ())}
+        return lambda part: part.entry.id in ids
 
 
 def _tags(part: Part) -> Iterator[str]:

@@ -27,7 +27,7 @@ from toolkit.workbench.editing.edits import Edit
 from toolkit.workbench.editing.parts import Key, cursor_at, number_of, part_at, pieces_of
 
 FOLDER, PLACED = "art", "placed"
-ENDINGS = {"PNG": "png", "JPEG": "jpg", "WEBP": "webp"}
+ENDINGS = {"PNG": "png", "JPEG": "jpg", "WEBP": "webp", "SVG": "svg", "PDF": "pdf"}
 DOUBTS = frozenset(RULE_OF[kind].name for kind in ("broken", "huge", "coarse", "cropped"))
 MOST_NAMES = 1_000
 """How many pictures of one card can be told apart by number."""
@@ -69,7 +69,7 @@ def attach_picture(editor: Editor, request: ArtRequest) -> Attached:
         if faults:
             raise ToolkitError(f"{faults[0].message} Nothing was changed.")
         if kind not in ENDINGS:
-            raise ToolkitError("Save the picture as PNG, JPEG or WebP first.")
+            raise ToolkitError("Save the picture as PNG, JPEG, WebP, SVG or PDF first.")
         path, is_new = _path(opened.folder.root, _stem(opened, part, request.side), ENDINGS[kind], request.raw)
         paths.append(path)
         art = part.data.get(member) if isinstance(part.data.get(member), dict) else {}

@@ -42,8 +42,8 @@ if TYPE_CHECKING:
 
 AWAY = 900.0
 """Whoever takes longer than these seconds is somewhere else."""
-LONG = 4.0
-"""How many times the usual a long wait is."""
+LONG, LONG_AT_LEAST = 4.0, 15.0
+"""How many times the usual a long wait is, and at least so many seconds."""
 SEVERAL = 3
 """How many choices at a card it takes to speak of its time, and how many looks in a row are a search."""
 ENOUGH = 20
@@ -115,6 +115,11 @@ class Alike:
     differing: tuple[Differing, ...]
 
 
+def _about(choice: Choice) -> str:
+    """What a choice was about: a card, or else the question."""
+    return choice.card or choice.question
+
+
 class _StopError(Exception):
     """There are no more answers."""
 
@@ -150,7 +155,7 @@ class Played:
         """Where people took longer than elsewhere, the slowest first."""
         found = []
         for card, some in self._by_card().items():
-            others = [one.seconds for one in self._choices if one.card != card]
+            others = [one.seconds for one in self._choices if _about(one) != card]
             mine, rest = median(one.seconds for one in some), median(others) if others else 0.0
             if len(some) >= SEVERAL and mine > rest:
                 found.append(Slow(card, mine, rest, len(some)))
@@ -162,15 +167,14 @@ class Played:
         found = []
         for card, some in self._by_card().items():
             undone, looked = sum(one.undone for one in some), sum(one.looks >= SEVERAL for one in some)
-            waited = sum(one.seconds > LONG * self.usual for one in some)
+            waited = sum(one.seconds > max(LONG * self.usual, LONG_AT_LEAST) for one in some)
             found.append(Lost(card, undone, looked, waited, len(some)))
         return sorted((one for one in found if one.signs), key=lambda one: (-one.signs, one.card))
 
     def _by_card(self) -> dict[str, list[Choice]]:
         found: dict[str, list[Choice]] = {}
         for one in self._choices:
-            if one.card:
-                found.setdefault(one.card, []).append(one)
+            found.setdefault(_about(one), []).append(one)
         return found
 
     @property

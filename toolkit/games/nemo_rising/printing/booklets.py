@@ -22,6 +22,7 @@ from toolkit.press.layout.look import Look, read_look
 from toolkit.press.layout.piece_pictures import PiecePictures
 from toolkit.press.layout.writing import Writer
 from toolkit.resources import data_folder
+from toolkit.source.art import credits_of
 from toolkit.source.inline import Text, escaped
 
 TEMPLATE = "booklet.xml.j2"
@@ -83,7 +84,8 @@ class _Maker:
         """A digest of what the booklet says, of its pictures and of how it looks."""
         shown = [self.art(one) for one in self.shown()]
         looks = (self.look.digest, self.look.templates.digest(TEMPLATE), self.look.templates.digest(RULES))
-        said = (self.box.title, self.box.subtitle, self.box.authors, self.box.version, self.box.difficulty)
+        box = self.box
+        said = (box.title, box.subtitle, box.authors, box.version, box.difficulty, *credits_of(box))
         content = (self.scenario, self.box.heroes, self.box.counts)
         return sha256(repr((said, content, shown, looks)).encode("utf-8", "surrogatepass")).hexdigest()
 
@@ -228,6 +230,7 @@ class _Maker:
             lines.append(f"{self.says['by']} {', '.join(box.authors)}")
         if box.version:
             lines.append(f"{self.says['edition']} {box.version}")
+        lines += credits_of(box)
         return Block(self.node("colophon", title=box.title, lines=[self.xml(escaped(line)) for line in lines]))
 
 

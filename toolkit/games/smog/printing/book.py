@@ -24,6 +24,7 @@ from toolkit.press.layout.booklet_pages import Block
 from toolkit.press.layout.look import Look
 from toolkit.press.layout.piece_pictures import PiecePictures
 from toolkit.press.layout.writing import Writer
+from toolkit.source.art import credits_of
 from toolkit.source.inline import escaped
 
 NAME = "campaign"
@@ -82,7 +83,7 @@ class _Maker:
         box = self.box
         shown = [self.art(one) for one in (*map(scene, box.chapters), *map(portrait, box.figures))]
         said = (box.title, box.subtitle, box.description, box.authors, box.version, box.chapters, box.figures)
-        rooms = (box.tiles, box.equipment)
+        rooms = (box.tiles, box.equipment, *credits_of(box))
         looks = (self.look.digest, self.look.templates.digest(TEMPLATE))
         return sha256(repr((said, rooms, shown, looks)).encode("utf-8", "surrogatepass")).hexdigest()
 
@@ -177,6 +178,7 @@ class _Maker:
             lines.append(f"{self.words('by')} {', '.join(box.authors)}")
         if box.version:
             lines.append(f"{self.words('edition')} {box.version}")
+        lines += credits_of(box)
         return Block(self.node("colophon", title=box.title, lines=[self.xml(escaped(line)) for line in lines]))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from toolkit.diagnostic import Place
@@ -65,6 +65,19 @@ def texts(box: Box) -> Iterator[tuple[str, str]]:
     return ((on, str(text)) for on, text in told if text is not None)
 
 
+def reached_in(box: Box) -> Mapping[str, Collection[str]]:
+    """The cards that can come into play in each quest, by id: starting cards, and what is not surely out of reach."""
+    from toolkit.games.unlikely_heroes.proving.clauses.facts import CardRevealed  # content comes before proofs
+    from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
+
+    unnumbered = {card.id for card in box.cards if card.number is None}
+    numbered = [card.id for card in box.cards if card.number is not None]
+    return {
+        quest: unnumbered.union(id for id in numbered if CardRevealed(id) in reach)
+        for quest, reach in reached(box).items()
+    }
+
+
 def fixed_numbers(box: Box) -> Mapping[int, str]:
     """What pieces add up to: the card with that number is the reward for laying them."""
     from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of  # content comes before puzzles
@@ -96,4 +109,5 @@ READER = Reader(
     implied=implied,
     fixed_numbers=fixed_numbers,
     secrets=secrets,
+    reached=reached_in,
 )

@@ -9,6 +9,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from toolkit.games.unlikely_heroes.content.files import arts
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
 from toolkit.games.unlikely_heroes.land.links import links
 from toolkit.games.unlikely_heroes.land.regions import order, quest_cards
@@ -28,6 +29,7 @@ from toolkit.press.exports.leaves import UNLISTED, Entry, Leaves, is_left, start
 from toolkit.press.layout.art import FacePicture
 from toolkit.press.layout.booklet_pages import Block
 from toolkit.press.layout.look import Look
+from toolkit.source.art import Art, credits_of
 from toolkit.source.inline import escaped
 
 TEMPLATE = "booklet.xml.j2"
@@ -133,7 +135,7 @@ class _Maker:
         """A digest of what a booklet says, of the picture on its cover and of how it looks."""
         box, look = self.box, self.look
         about = (box.title, box.subtitle, box.language, self.art(cover), look.digest, look.templates.digest(TEMPLATE))
-        made_by = (box.authors, box.version)
+        made_by = (box.authors, box.version, *credits_of(self.said_of_pictures))
         return sha256(repr((about, made_by, content)).encode("utf-8", "surrogatepass")).hexdigest()
 
     def quest_pages(self, quest: Quest, text: BookletText) -> Iterator[BookletPage]:
@@ -188,6 +190,11 @@ class _Maker:
         columns = [rows[at * lines : (at + 1) * lines] for at in range(INDEX_COLUMNS)]
         return Block(self.node("index", title=self.words("index"), columns=columns))
 
+    @property
+    def said_of_pictures(self) -> list[Art]:
+        """What the box says about its pictures."""
+        return [art for _, art in arts(self.box)]
+
     def colophon(self) -> Block:
         """Who made this."""
         box = self.box
@@ -196,6 +203,7 @@ class _Maker:
             box.authors and self.words("by", authors=", ".join(box.authors)),
         ]
         lines.append(box.version and self.words("edition", version=box.version))
+        lines += map(escaped, credits_of(self.said_of_pictures))
         return Block(self.node("colophon", title=box.title, lines=[self.xml(line) for line in lines if line]))
 
     def gate(self, part: Passage) -> str:

@@ -11,16 +11,19 @@ import json
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Hero, Item
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Hero, Item, Map
+from toolkit.games.unlikely_heroes.land.table import maps_of, whole_table
 from toolkit.games.unlikely_heroes.printing.covers import Cover, covers
 from toolkit.games.unlikely_heroes.printing.face_data import printed, printed_back
 from toolkit.games.unlikely_heroes.printing.wording import Wording
 from toolkit.lazy import Lazy
+from toolkit.press.artwork.regions import Region
 from toolkit.press.components import Component, FaceSource
 from toolkit.press.fault import Fault
 from toolkit.press.layout.facing import About, Facing, Imprint, face_source, later
 from toolkit.press.layout.look import Look, read_look
 from toolkit.press.layout.piece_pictures import PiecePictures, named_at
+from toolkit.press.layout.region_art import Cell
 from toolkit.resources import data_folder
 from toolkit.source.inline import plain_text
 from toolkit.source.suggest import did_you_mean
@@ -36,10 +39,39 @@ def look_of(box: Box) -> Look:
 
 def pictures_of(box: Box) -> PiecePictures[Card | Cover]:
     """The pictures of a box's cards and covers. What is drawn is found out, and drawn, only where there is no file."""
+    look = look_of(box)
     subject_of = partial(Lazy("toolkit.games.unlikely_heroes.printing.subjects:subject_of"), box)
     return PiecePictures(
-        box.root, subject_of, Lazy("toolkit.illustration.painter:paint"), pieces=(*box.cards, *covers(box))
+        box.root,
+        subject_of,
+        Lazy("toolkit.illustration.painter:paint"),
+        pieces=(*box.cards, *covers(box)),
+        lies=lambda piece: cell_of(box, piece, look) if isinstance(piece, Map) else None,
     )
+
+
+def cell_of(box: Box, card: Map, look: Look) -> Cell | None:
+    """Where a map lies on the table."""
+    spot = whole_table(box).spots.get(card.number or 0)
+    size = _size(card, look)
+    if spot is None:
+        return None
+    return Cell(str(spot.group), spot.x, spot.y, float(size["width"]), float(size["height"]), float(size["bleed"]))
+
+
+def regions_of(box: Box) -> Iterator[Region]:
+    """Maps that are connected, as they lie on the table; a map that lies alone is no region."""
+    look = look_of(box)
+    groups: dict[str, list[tuple[str, Cell]]] = {}
+    for card in maps_of(box):
+        cell = cell_of(box, card, look)
+        if cell is not None:
+            groups.setdefault(cell.group, []).append((card.id, cell))
+    for cells in groups.values():
+        if len({(cell.x, cell.y) for _, cell in cells}) > 1:
+            first = min(cells, key=lambda one: (one[1].y, one[1].x))[0]
+            name = box.by_id[first].name
+            yield Region(f"region-of-map-{first}", f"{name} and around: {len(cells)} maps", tuple(cells))
 
 
 def card_components(box: Box, pictures: PiecePictures[Card | Cover]) -> Iterator[Component]:

@@ -11,6 +11,7 @@ from toolkit.press.capability import Press
 from toolkit.resources import data_folder
 
 if TYPE_CHECKING:
+    from toolkit.press.artwork.regions import Region
     from toolkit.press.components import Components
     from toolkit.press.exports.booklet import Booklet
     from toolkit.press.exports.reading import Counter
@@ -46,6 +47,12 @@ class BoxPress(Press[Box]):
         from toolkit.games.unlikely_heroes.printing.booklets import booklets_of
 
         return booklets_of(box)
+
+    def regions(self, box: Box) -> Iterator[Region]:
+        """Maps that are connected, as they lie on the table."""
+        from toolkit.games.unlikely_heroes.printing.faces import regions_of
+
+        return regions_of(box)
 
     def counters(self, box: Box) -> Iterator[Counter]:
         """The clock and the luck."""

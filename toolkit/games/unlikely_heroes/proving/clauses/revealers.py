@@ -45,7 +45,8 @@ def revealers(box: Box) -> Mapping[str, frozenset[str]]:
             if not at[one] <= at[other]:
                 at[other] |= at[one]
                 queue.append(other)
-    return {card: frozenset(places) for card, places in at.items()}
+    same: dict[frozenset[str], frozenset[str]] = {}  # most are "anywhere", or the same few maps
+    return {card: same.setdefault(one, one) for card, places in at.items() for one in (frozenset(places),)}
 
 
 def _by_cards(box: Box) -> Iterator[Drawn]:

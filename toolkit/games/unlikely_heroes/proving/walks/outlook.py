@@ -64,6 +64,14 @@ class Outlook(Layers):
     def __init__(self, play: CompiledQuest, at_stake: Stakes | None = None) -> None:
         super().__init__(play, at_stake)
         self.asked: dict[object, Plan | None] = {}
+        self._denying = {
+            (chapter.number, number, index): objective.condition
+            for chapter in play.quest.chapters
+            for number, variant in enumerate(chapter.variants)
+            for index, objective in enumerate(variant.objectives)
+            if _denies(objective.condition)
+        }
+        """The objectives that want something not to be so: it may never again be."""
 
     # What is asked.
 
@@ -153,7 +161,7 @@ class Outlook(Layers):
         for colour in sorted(position.solved):
             given[Holds(now, f.PuzzleSolved(colour))] = None
         given |= dict.fromkeys(Holds(now, fact) for fact in self._of_cards(position))
-        barred: set[Node] = {Holds(now, fact) for fact in self.done_with(position)}
+        barred: set[Node] = {Holds(fact.chapter, fact) for fact in self.done_with(position)}
         may_come = {card.id for index, card in enumerate(play.cards) if self._may_come(position, index, card.number)}
         for card in self.box.cards:
             if card.id not in may_come:
@@ -201,12 +209,14 @@ class Outlook(Layers):
     def _may_be_read_again(self, number: int) -> bool:
         return any(number in self._ahead[chapter] for chapter in self._chapters_from(number))
 
-    def done_with(self, position: Position) -> Iterator[Fact]:
-        """The objectives that have been followed and will not be read again."""
+    def done_with(self, position: Position) -> Iterator[f.Followed | f.Obeyed]:
+        """The objectives that have been followed and will not be read again, or that want undone what has been done."""
+        done = set[tuple[int, int, int]]()
         if position.followed and not self._may_be_read_again(position.chapter):
-            for index in bits(position.followed):
-                for kind in (f.Followed, f.Obeyed):
-                    yield kind(position.chapter, position.variant, index)
+            done = {(position.chapter, position.variant, index) for index in bits(position.followed)}
+        done |= {one for one, condition in self._denying.items() if self._is_never_so(condition, position)}
+        for one in sorted(done):
+            yield from (f.Followed(*one), f.Obeyed(*one))
 
     def _failed(self, position: Position) -> Iterator[f.Reading]:
         """Variants of chapters that would be lost as soon as they are read."""
@@ -246,6 +256,15 @@ class Outlook(Layers):
                 return self._is_so_for_good(part, position)
             case _:
                 return False
+
+
+def _denies(condition: c.Condition) -> bool:
+    """Whether a condition wants something not to be so."""
+    match condition:
+        case c.All(parts) | c.Any(parts):
+            return any(map(_denies, parts))
+        case _:
+            return isinstance(condition, c.Not)
 
 
 def _sizes(groups: Sequence[Band]) -> tuple[int, ...]:

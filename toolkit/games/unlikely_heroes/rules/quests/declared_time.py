@@ -101,6 +101,7 @@ from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.proving.reachable.chapter_reach import can_be_told
 from toolkit.games.unlikely_heroes.proving.results.verdicts import verdict
 from toolkit.rule import Rule
+from toolkit.search.deadline import given_up
 
 OFF = 0.2
 """How far off is too far."""
@@ -113,6 +114,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
     for quest in (one for one in box.quests if one.minutes and can_be_told(box, one)):
         if not _can_be_won(box, quest):
             continue  # how long that takes says nothing, and others say why
+        if given_up():  # somebody who has interrupted the proofs does not wait for games either
+            return
         off = [(heroes, declared, took) for heroes, declared in quest.minutes if (took := _off(box, quest, heroes))]
         if not off:
             continue
