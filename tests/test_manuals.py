@@ -38,6 +38,7 @@ WITHOUT_EXAMPLE = {
     "undrawn-icon": "a template, not JSON",
     "unwanted-term": "about the settings, not the box",
     "uncredited-picture": "only if the settings ask for credits",
+    "missing-picture": "only in games without a rule of their own",
     "faint-text": "a template or a look, not content",
 }
 """Rules that no text of a file can show; `tests/source`, `tests/lint` and their cases try them."""

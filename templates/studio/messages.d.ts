@@ -482,12 +482,11 @@ export interface EntryShown {
   text: string;
 }
 
-/** Something to look at: of what `sort`, about what, what was found, and the number of a game that shows it. */
+/** Something to look at: of what `sort`, about what, and what was found. */
 export interface ExploitShown {
   sort: string;
   about: string;
   said: string;
-  game: number | null;
 }
 
 /** A face: on which side it is, and a `version` that changes when it looks different. */

@@ -140,8 +140,8 @@ async function sharing() {
     h("h3", "Share"),
     h(
       "p.hint",
-      "Others in your network open this box in their own browser. They stay invited until the studio is stopped; " +
-        "after that, make new links. " +
+      "Others in your network open this box in their own browser. They stay invited until the studio is " +
+        "stopped, so that no key outlives the sitting it was meant for; after that, make new links. " +
         "It is plain HTTP: share on networks that you trust.",
     ),
     h(

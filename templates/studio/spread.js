@@ -8,7 +8,7 @@ import { h } from "./dom.js";
 import { cellShape, laidBoard, lying } from "./laid.js";
 import { bold } from "./linked.js";
 import { picture } from "./pictures.js";
-import { laidOut } from "./standing.js";
+import { covering, laidOut } from "./standing.js";
 import { entry } from "./store.js";
 import { zooming } from "./zooming.js";
 
@@ -69,6 +69,12 @@ export function spreadOut(now, send, look) {
 
   /** @param {PieceLaid} piece */
   const looksLike = (piece) => {
+    if (piece.many !== null && piece.colour !== null)
+      return h(
+        `span.pawn.counter.colour-${piece.colour % COLOURS}`,
+        piece.many > 1 && h("b", piece.many),
+        initials(piece.title),
+      );
     if (piece.many !== null)
       return h("span.pile", { data: { height: String(Math.min(3, piece.many)) } }, h("b", piece.many), piece.title);
     if (piece.face) return picture(face(piece.face), "", piece.face.ratio);
@@ -147,11 +153,10 @@ export function spreadOut(now, send, look) {
   /** @param {GroundLaid} ground */
   const laidGround = (ground) => {
     const found = laidOut(ground.cells, ground.pieces);
-    const laid = laidBoard(
-      { ...ground, width: ground.width, height: ground.height },
-      found.flatMap(({ on }) => on || []),
-    );
-    const covered = new Set(ground.pieces.map((piece) => piece.key));
+    const flatOnes = found.filter(({ on }) => on);
+    const laid = laidBoard(ground, covering(ground.cells, found));
+    const covered = new Set(flatOnes.map(({ piece }) => piece.key));
+    if (!ground.backdrop && !flatOnes.length) for (const cell of ground.cells) laid.put(bare(cell), cell);
     for (const cell of ground.cells) {
       const some = covered.has(cell.key) ? [] : of(cell.key);
       if (!some.length) continue;
@@ -195,6 +200,17 @@ export function spreadOut(now, send, look) {
     holders.length > 0 && h("div.holders", holders.map(laidHolder)),
   );
 }
+
+/**
+ * A cell that nothing is drawn on. What it is called stands on it where there is room: a square of many is only shaded.
+ *
+ * @param {GroundLaid["cells"][number]} cell
+ */
+const bare = (cell) => {
+  const isRoomy = cell.corners.length > 0;
+  const shade = cell.title && !isRoomy ? ".shaded" : "";
+  return cellShape(h(`div.bare${shade}`, { title: cell.title }, isRoomy && h("span", cell.title)), cell);
+};
 
 /** What lies straight, and is not cut. */
 const flat = { x: 0, y: 0, width: 1, height: 1, turn: 0, corners: [] };

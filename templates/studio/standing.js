@@ -83,3 +83,16 @@ export function laidOut(cells, pieces) {
   }
   return found;
 }
+
+/**
+ * The cells that a ground without a picture of its own is as large as: those that something covers, or all of them
+ * where nothing does.
+ *
+ * @template C
+ * @param {C[]} cells
+ * @param {{ on: C | null }[]} found
+ */
+export function covering(cells, found) {
+  const covered = found.flatMap(({ on }) => on ?? []);
+  return covered.length ? covered : cells;
+}

@@ -119,7 +119,7 @@ function felt({ figures, below, exploits, curve, fewest }, { title, games }) {
               "tr",
               ["", "Mean", "Interval"].map((word) => h("th", { scope: "col" }, word)),
               h("th", { scope: "col", title: "How alike two halves of the evidence are, over all games" }, "Retest"),
-              h("th", { scope: "col" }, "What it says"),
+              h("th.note", { scope: "col" }, "What it says"),
             ),
           ),
           h("tbody", figures.map(row)),
@@ -132,13 +132,27 @@ function felt({ figures, below, exploits, curve, fewest }, { title, games }) {
         alt: `${title}: the chance to win, from the beginning of a game to its end`,
       }),
     exploits.length > 0 && h("h5", "What stands out"),
-    h("ul.exploits", exploits.map(exploit)),
+    Object.entries(grouped(exploits)).map(([sort, some]) => [
+      h("p", h("b", `${sort[0].toUpperCase()}${sort.slice(1)}`)),
+      h("ul.exploits", some.slice(0, FEW).map(exploit)),
+      some.length > FEW &&
+        h("details", h("summary", `${some.length - FEW} more`), h("ul.exploits", some.slice(FEW).map(exploit))),
+    ]),
   );
 }
 
+const FEW = 5; // so many of a sort are seen at once
+
+/** @param {ExploitShown[]} exploits */
+function grouped(exploits) {
+  /** @type {Record<string, ExploitShown[]>} */
+  const found = {};
+  for (const one of exploits) found[one.sort] = [...(found[one.sort] ?? []), one];
+  return found;
+}
+
 /** @param {ExploitShown} one */
-const exploit = ({ sort, about, said, game }) =>
-  h("li", h("b", about), ` ${sort}: ${said}.`, game !== null && h("span.hint", ` See game ${game}.`));
+const exploit = ({ about, said }) => h("li", h("b", about), `: ${said}`);
 
 /**
  * @param {`span.${string}`} what

@@ -193,3 +193,17 @@ def test_credits_of_pictures_are_printed_in_the_booklet(box: Path) -> None:
     texts = [run.text for page in first.pages() for run in runs(page.face.inks)]
     assert "© Ida Strand, CC BY 4.0" in texts
     assert [text for text in texts if "©" in text] == ["© Ida Strand, CC BY 4.0"]
+
+
+def test_a_missing_picture_is_a_finding_in_a_game_without_a_rule_for_it(unlikely: Run, tmp_path: Path) -> None:
+    moon = tmp_path / "moon"
+    shutil.copytree(data_folder("adventures") / "nexus-ops-weeping-moon", moon)
+    path = moon / "missions.json"
+    data = json.loads(path.read_text("utf-8"))
+    data["missions"][0]["art"] = {"front": "art/permitt.png", "credit": "Ida Bo", "licence": "CC BY 4.0"}
+    path.write_text(json.dumps(data, ensure_ascii=False), "utf-8")
+    picture(moon, "permit.png", 500, 200)
+    told = unlikely("check", str(moon)).out
+    assert told.count("TK131") == 1
+    assert 'Did you mean "art/permit.png"?' in told
+    assert "TK023" not in told

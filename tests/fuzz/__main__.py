@@ -22,8 +22,8 @@ from tests.fuzz.running import through_all, through_light
 
 FINDS = Path(__file__).parent / "finds"
 MOST_MEMORY = 3_000_000_000
-PATIENCE = 900
-"""Seconds without a word after which a process is taken for hanging."""
+PATIENCE = 7_200
+"""Seconds without a word after which a process is taken for hanging, where even its own limits did not stop it."""
 
 
 def work(number: int, seed: int, share: float, until: float, words: Any) -> None:

@@ -8,6 +8,7 @@ import os
 import signal
 import stat
 import sys
+import time
 import traceback
 from contextlib import redirect_stderr, redirect_stdout, suppress
 from pathlib import Path
@@ -57,6 +58,8 @@ COMMANDS = [
 ]
 UNSAFE = {"\x1b", "\x07", "\x9b", "\u202e", "\r"}
 SECONDS = 60
+WORKING = 0.01
+"""Seconds of CPU time in ten minutes with which something is slow, but does not hang."""
 SKIPPED = 0.7
 """The part of the boxes that is not painted, nor played by somebody who thinks for seconds: each of that takes as long
 as everything else."""
@@ -172,14 +175,25 @@ def _run(words: list[str], random: Random) -> str:
 
 
 class _limit:  # noqa: N801 (used like a function)
-    """Stops whatever takes more than a minute of CPU time, or ten minutes in all."""
+    """Stops whatever takes more than a minute of CPU time, or ten minutes in which it only waits: on a machine that
+    others keep busy, a minute of CPU time can take an hour."""
+
+    worked = 0.0
 
     def __enter__(self) -> None:
-        def ring(*_: object) -> None:
+        def worked_long(*_: object) -> None:
             raise TooLongError
 
-        self.before = [(one, signal.signal(one, ring)) for one in (signal.SIGALRM, signal.SIGPROF)]
-        signal.alarm(10 * SECONDS)  # for what only waits
+        def waited_long(*_: object) -> None:
+            before, self.worked = self.worked, time.process_time()
+            if self.worked - before < WORKING:
+                raise TooLongError
+            signal.alarm(10 * SECONDS)
+
+        self.worked = time.process_time()
+        rings = {signal.SIGALRM: waited_long, signal.SIGPROF: worked_long}
+        self.before = [(one, signal.signal(one, ring)) for one, ring in rings.items()]
+        signal.alarm(10 * SECONDS)
         signal.setitimer(signal.ITIMER_PROF, SECONDS)
 
     def __exit__(self, *_: object) -> None:

@@ -45,6 +45,12 @@ TABLES = (DRAWING_WORDS, SKY_WORDS, HEADDRESS_WORDS, TERRAIN_WORDS, BEAST_WORDS,
         ("Somebody’s Knives", "dagger"),
         ("A Well-Worn Hat", "hat"),
         ("The Well of Hats", "well"),
+        ("A Shiny Beetle", "beetle"),
+        ("A Silver Birch", "birch"),
+        ("A Flat Pebble", "pebble"),
+        ("The Warrant", "deed"),
+        ("A Form", "form"),
+        ("A Painting", "portrait"),
     ],
 )
 def test_the_head_of_a_name_decides(name: str, drawing: str) -> None:

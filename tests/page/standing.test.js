@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { APART, freePlace } from "../../templates/studio/apart.js";
-import { laidOut, standing } from "../../templates/studio/standing.js";
+import { covering, laidOut, standing } from "../../templates/studio/standing.js";
 
 const place = { key: "a", x: 100, y: 50, width: 60, height: 80 };
 
@@ -75,4 +75,15 @@ describe("a place on a face", () => {
     const [x, y] = freePlace(crowd, [50, 50], ratio);
     assert.ok(x >= 7 && x <= 93 && y >= 7 && y <= 93);
   });
+});
+
+test("a board on which nothing lies flat is as large as its cells; otherwise as large as what is covered", () => {
+  const cells = [
+    { key: "a", x: 0, y: 0, width: 10, height: 10 },
+    { key: "b", x: 20, y: 0, width: 10, height: 10 },
+  ];
+  const unit = { key: "unit", at: "b", width: 3, height: 3 };
+  const tile = { key: "tile", at: "b", width: 0, height: 0 };
+  assert.deepEqual(covering(cells, laidOut(cells, [unit])), cells);
+  assert.deepEqual(covering(cells, laidOut(cells, [tile, unit])), [cells[1]]);
 });

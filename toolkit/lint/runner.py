@@ -74,9 +74,9 @@ def _prose_rules() -> tuple[AnyRule, ...]:
 def _press_rules(game: Game[Box]) -> tuple[AnyRule, ...]:
     if game.press is None:
         return ()
-    from toolkit.press.rules import RULES, uncredited_picture
+    from toolkit.press.rules import RULES, missing_picture, uncredited_picture
 
-    return (*RULES, uncredited_picture.RULE)
+    return (*RULES, uncredited_picture.RULE, missing_picture.RULE)
 
 
 @collector_paused()
@@ -158,7 +158,7 @@ def _looks(opened: Opened, selection: Selection) -> Iterator[Iterable[Diagnostic
     running = [rule for rule in opened.game.rules() if rule.check is not None and selection.runs(rule)]
     yield from look(opened, [rule for rule in running if not rule.opt_in])
     yield _proof_read(opened, selection)
-    yield _uncredited(opened, selection)
+    yield _pictures(opened, selection)
     yield _printed(opened, selection)
     yield from (rule.check(opened.box) for rule in running if rule.check is not None and rule.opt_in)
 
@@ -176,14 +176,17 @@ def _proof_read(opened: Opened, selection: Selection) -> Iterator[Diagnostic]:
         yield from (one for one in found if one.code in asked)
 
 
-def _uncredited(opened: Opened, selection: Selection) -> Iterator[Diagnostic]:
-    """Pictures without a credit, if the project wants one for each."""
-    if not opened.config.art.credits or opened.game.press is None:
+def _pictures(opened: Opened, selection: Selection) -> Iterator[Diagnostic]:
+    """Pictures that are not there, if the game does not look itself, or without a credit, if the project wants one."""
+    paths = tuple(opened.game.reader().paths(opened.box))
+    if not paths or opened.game.press is None:
         return
-    from toolkit.press.rules import uncredited_picture
+    from toolkit.press.rules import missing_picture, uncredited_picture
 
-    if selection.runs(uncredited_picture.RULE):
-        yield from uncredited_picture.check(opened.content, opened.game.reader().paths(opened.box))
+    if opened.config.art.credits and selection.runs(uncredited_picture.RULE):
+        yield from uncredited_picture.check(opened.content, paths)
+    if selection.runs(missing_picture.RULE) and not any(one.name == missing_picture.OWN for one in opened.game.rules()):
+        yield from missing_picture.check(opened.folder.root, paths)
 
 
 def _printed(opened: Opened, selection: Selection) -> Iterator[Diagnostic]:

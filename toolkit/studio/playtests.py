@@ -72,7 +72,7 @@ def _felt(one: Summary, feeling: Feeling) -> FeelingShown:
             FigureShown(each.heading, each.shown(each.value), each.bounds, each.retest, each.note) for each in told
         ),
         below=tuple(figure.heading for figure in feeling.figures if not figure.is_told),
-        exploits=tuple(ExploitShown(each.sort, each.about, each.said, each.game) for each in feeling.exploits),
+        exploits=tuple(ExploitShown(each.sort, each.about, each.said) for each in feeling.exploits),
         curve=next((svg(each.draw()).decode() for each in one.pictures if each.name == CURVES), ""),
         fewest=FEWEST,
     )

@@ -60,6 +60,15 @@ def test_what_belongs_on_one_track_does_not_lie_on_another(starter: Box) -> None
         BoxStudio().moved(starter, PieceMove(BOARD / "resources" / 0, MAP, "week 3"))
 
 
+def test_a_week_has_one_target(starter: Box) -> None:
+    assert starter.board is not None
+    first, second = starter.board.targets[:2]
+    with pytest.raises(ToolkitError, match=f"Week {second.week} has a target already"):
+        BoxStudio().moved(starter, PieceMove(first.place, MAP, f"week {second.week}"))
+    stays = BoxStudio().moved(starter, PieceMove(first.place, MAP, f"week {first.week}"))
+    assert stays == {first.place / "week": first.week}
+
+
 def test_a_box_without_a_board_has_none(starter: Box) -> None:
     assert BoxStudio().boards(replace(starter, board=None)) == ()
 

@@ -71,7 +71,7 @@ def test_a_copied_file_is_one_finding() -> None:
     found = inspect(open_box(folder, game_named("unlikely_heroes"))).diagnostics
     cause_of = causes(found)
     (leading,) = (one for index, one in enumerate(found) if one.code == "UH112" and index not in cause_of)
-    assert leading.message == "The cards of this file stand in cards/encounters-copy.json, too."
+    assert leading.message == "The cards in this file are also in cards/encounters-copy.json."
     following = {one.code for index, one in enumerate(found) if index in cause_of and found[cause_of[index]] is leading}
     assert {"UH112", "UH703"} <= following
 

@@ -216,7 +216,7 @@ def test_a_scene_shows_what_else_is_spoken_of() -> None:
     gull, glow = found["The Gull"], found["A Glow, of Sorts"]
     assert isinstance(gull, Scene)
     assert isinstance(glow, Scene)
-    assert (gull.drawing, gull.beside) == ("bird", ("rock", "paper"))
+    assert (gull.drawing, gull.beside) == ("bird", ("rock", "form"))
     assert (glow.drawing, glow.beside) == ("flame", ("chair",))
 
 

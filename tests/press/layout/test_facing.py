@@ -27,7 +27,7 @@ from toolkit.press.judging import findings, merge_alike
 from toolkit.press.layout.art import ArtFiles, FacePicture
 from toolkit.press.layout.facing import RULE_OF, About, Facing, Imprint, face_source
 from toolkit.press.layout.look import read_look
-from toolkit.press.rules import RULES, uncredited_picture
+from toolkit.press.rules import RULES, missing_picture, uncredited_picture
 from toolkit.press.shapes.outline import Hexagon
 from toolkit.resources import data_folder
 from toolkit.source.folder import Folder
@@ -238,7 +238,7 @@ def test_a_game_without_a_press_has_no_rules_of_it() -> None:
     game = game_named("unlikely_heroes")
     silent = replace(game, press=None)
     of_the_press = {rule.code for rule in all_rules(game)} - {rule.code for rule in all_rules(silent)}
-    assert of_the_press == {rule.code for rule in (*RULES, uncredited_picture.RULE)}
+    assert of_the_press == {rule.code for rule in (*RULES, uncredited_picture.RULE, missing_picture.RULE)}
     folder = Folder(SMALLEST, "smallest")
     assert inspect(folder, silent, Selection(("ALL",), ("UH",))).diagnostics == ()
 

@@ -11,7 +11,7 @@ from PIL import Image
 from tests.press.decks import card, shop
 from tests.press.pdf.test_book import sound
 from toolkit.press.exports.showing import About, scenes, write_sell_sheet
-from toolkit.press.pixels.scenes import carton, every_nth, fan, in_perspective, rounded, solved, table
+from toolkit.press.pixels.scenes import carton, cover, every_nth, fan, in_perspective, rounded, solved, table
 from toolkit.press.sheets.paper import find_paper
 
 SMALL = (160, 100)
@@ -60,6 +60,24 @@ def test_cards_and_pieces_lie_on_a_table() -> None:
     scene = table([rounded(plain("red")), rounded(plain("blue"))], [plain("lime", (25, 25)).convert("RGBA")], SMALL)
     assert all(has(scene, one) for one in ((255, 0, 0), (0, 0, 255), (0, 255, 0)))
     assert table([], [plain("lime", (25, 25)).convert("RGBA")], SMALL).size == SMALL
+
+
+def test_a_table_is_filled_as_far_as_cards_go() -> None:
+    """Twelve cards lie four by three: six by two would leave the lower half of the picture bare."""
+    scene = table([rounded(plain("red"))] * 12, [], SMALL)
+    rows = [y for y in range(SMALL[1]) if has(scene.crop((0, y, SMALL[0], y + 1)), (255, 0, 0))]
+    assert rows[0] < 0.2 * SMALL[1]
+    assert rows[-1] > 0.85 * SMALL[1]
+    few = table([rounded(plain("red"))] * 3, [], SMALL)
+    rows = [y for y in range(SMALL[1]) if has(few.crop((0, y, SMALL[0], y + 1)), (255, 0, 0))]
+    assert abs(rows[0] + rows[-1] - SMALL[1]) < 0.2 * SMALL[1], "what is little lies in the middle"
+
+
+def test_a_cover_has_cards_below_its_title() -> None:
+    front = cover(plain("blue", (126, 176)), [rounded(plain("red"))] * 3)
+    assert front.size == (126, 176)
+    assert not has(front.crop((0, 0, 126, 70)), (255, 0, 0)), "the title is there"
+    assert has(front.crop((0, 70, 126, 176)), (255, 0, 0))
 
 
 def test_three_sides_of_a_carton_are_shown() -> None:

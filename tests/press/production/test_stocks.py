@@ -58,8 +58,8 @@ def test_what_is_told_at_once_is_not_told_again() -> None:
     full = overflowing_text.RULE(Place("a.json"), "too long")
     other = missing_glyph.RULE(Place("a.json"), "no such letter")
     mini = named_stock("mini")
-    assert told([full, other], mini, [("map", 1, 2)]) == (
-        "Mini, 44×67 mm: cards with too much text: map (1 of 2). The others fit.",
+    assert told([full, other], mini, [("out_of_luck", 1, 2)]) == (
+        "Mini, 44×67 mm: cards with too much text: out of luck (1 of 2). The others fit.",
         [other],
     )
     assert told([full, other], mini, []) == ("Mini, 44×67 mm: every card fits.", [full, other])

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.studio.box_files import ENCOUNTERS, STARTING, cards
-from tests.studio.browser.window import Window
+from tests.studio.browser.window import Window, opened
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
 
@@ -86,6 +86,40 @@ def test_several_cards_are_changed_and_deleted_as_one_step(window: Window, box: 
     window.undo()
     window.undo()
     assert (box / ENCOUNTERS).read_bytes() == before
+    assert window.wrong == []
+
+
+def test_cards_are_ticked_on_their_pictures_and_found_by_a_query(window: Window, box: Path) -> None:
+    tab, before = window.tab, (box / ENCOUNTERS).read_bytes()
+    tab.keyboard.press("Control+k")
+    tab.keyboard.type("lantern cough")
+    tab.keyboard.press("Enter")
+    tab.wait_for_selector(opened(ENCOUNTERS, "10"))
+    tab.keyboard.press("Control+k")
+    tab.keyboard.type("cards")
+    tab.keyboard.press("Enter")
+    window.until("location.hash === '#cards'")
+    tab.fill("#search", "item and number:..17")
+    window.until("document.querySelector('output').textContent.startsWith('5 of')")
+    shown = tab.locator(".cards li:visible .tick")
+    shown.first.check()
+    shown.last.click(modifiers=["Shift"])
+    window.says(".bulk strong", "5 selected")
+    tab.click(".bulk button:text-is('Add a tag')")
+    tab.keyboard.type("early")
+    tab.click("#dialog .main")
+    window.says(".several-cards > .said", "Saved")
+    tagged = [one["number"] for one in cards(box) if "early" in one.get("tags", [])]
+    assert tagged == [one["number"] for one in cards(box) if one["kind"] == "item" and one["number"] <= 17]
+    tab.fill("#search", "tag:early and not number:10")
+    window.until("document.querySelector('output').textContent.startsWith('4 of')")
+    tab.fill("#search", "tag:early and (")
+    window.says(".filters .said", "missing")
+    assert tab.locator("output").inner_text().startswith("4 of"), "what is not understood changes nothing"
+    tab.fill("#search", "")
+    window.undo()
+    window.until("!document.querySelector('#saved').textContent.includes('…')")
+    assert (box / ENCOUNTERS).read_bytes() == before, "one step"
     assert window.wrong == []
 
 

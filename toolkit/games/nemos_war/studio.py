@@ -43,7 +43,7 @@ class BoxStudio(Studio[Box]):
         """What the files say when something lies on another box of its track, or an ocean elsewhere.
 
         Raises:
-            ToolkitError: it belongs on another track.
+            ToolkitError: it belongs on another track, or a week would have two targets.
         """
         assert box.board is not None, "only what lies on a map is moved"
         track, _, where = move.cell.partition(" ")
@@ -51,6 +51,9 @@ class BoxStudio(Studio[Box]):
             if place == move.piece:
                 if track != wanted:
                     raise ToolkitError(f"This lies on the {NAMES[wanted]}, not there.")
+                taken = {one.week for one in box.board.targets if one.place != place}
+                if any(one.place == place for one in box.board.targets) and int(where) in taken:
+                    raise ToolkitError(f"Week {where} has a target already: a week is judged once.")
                 if member == "x":
                     x, y = map(int, where.split())
                     return {place / "x": x, place / "y": y}

@@ -88,6 +88,21 @@ def hedgehog(brush: Brush) -> None:
         brush.oval(x, 0.9, 0.13, 0.08, rgb("#d6b58c"))
 
 
+def beetle(brush: Brush) -> None:
+    """From above, with six legs and a line down its back."""
+    shell = rgb("#4f6b57")
+    for y, reach in ((-0.1, -0.3), (0.2, 0.1), (0.5, 0.5)):
+        for side in (-1, 1):
+            brush.line([(side * 0.4, y), (side * 0.8, y + reach * 0.3), (side * 0.98, y + reach)], INK, 2.2)
+    for side in (-1, 1):
+        brush.line([(side * 0.14, -0.68), (side * 0.42, -0.98)], INK, 1.6, smooth=True)
+    brush.oval(0, -0.52, 0.28, 0.22, shaded(shell, 0.4))
+    brush.oval(0, -0.26, 0.44, 0.24, shaded(shell, 0.2))
+    brush.oval(0, 0.32, 0.58, 0.62, shell)
+    brush.line([(0, -0.28), (0, 0.92)], INK, 1.6)
+    brush.line([(-0.32, 0.05), (-0.36, 0.4), (-0.24, 0.66)], lit(shell, 0.5), 2.0, smooth=True)
+
+
 def bear(brush: Brush) -> None:
     """A brown bear, from the front."""
     brush.shape([(-0.8, 1.0), (-0.75, 0.3), (0, 0.05), (0.75, 0.3), (0.8, 1.0)], BROWN, smooth=False)

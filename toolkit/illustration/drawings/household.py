@@ -298,6 +298,17 @@ def chair(brush: Brush) -> None:
     brush.line([(0.68, 0.28), (0.68, 0.9)], WOOD, rope=0.12)
 
 
+def foldingchair(brush: Brush) -> None:
+    """Two frames that cross, with canvas for the seat and the back."""
+    cloth = rgb("#a8524a")
+    for x in (0.0, 0.42):
+        brush.line([(x - 0.85, 0.98 - x * 0.3), (x + 0.2, 0.1)], shaded(WOOD, 0.25), rope=0.1)
+    for x in (0.42, 0.0):
+        brush.line([(x - 0.75, -0.95 - x * 0.2), (x + 0.25, 0.98 - x * 0.3)], WOOD, rope=0.11)
+    brush.shape([(-0.78, -0.92), (-0.26, -1.0), (-0.08, -0.55), (-0.58, -0.45)], cloth)
+    brush.shape([(-0.5, 0.12), (-0.02, -0.02), (0.72, 0.02), (0.34, 0.2)], lit(cloth, 0.15))
+
+
 def table(brush: Brush) -> None:
     for x in (-0.75, 0.75):
         brush.line([(x, 0.1), (x * 0.95, 1.0)], WOOD, rope=0.15)

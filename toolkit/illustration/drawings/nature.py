@@ -34,6 +34,27 @@ def tree(brush: Brush) -> None:
         brush.line([(x - 0.12, y), (x, y + 0.09), (x + 0.13, y)], shaded(leaves, 0.45), 0.7)
 
 
+def birch(brush: Brush) -> None:
+    """A pale, slender trunk with dark marks, and leaves that let the light through."""
+    pale, leaves = rgb("#efeae0"), rgb("#a9b866")
+    brush.shape([(-0.1, 1), (-0.05, -0.75), (0.04, -0.75), (0.12, 1)], pale)
+    for y, side in ((0.85, -1), (0.62, 1), (0.45, -1), (0.2, 1)):
+        brush.line([(side * 0.08, y), (-side * 0.02, y + 0.02)], INK, 1.6)
+    for end_x, end_y in ((-0.4, -0.35), (0.42, -0.5), (0.35, -0.05)):
+        brush.line([(0, end_y + 0.35), (end_x, end_y)], pale, 1.6)
+    crown = ((-0.5, 0.05, 0.26, 0.2), (0.48, -0.02, 0.28, 0.22), (-0.38, -0.34, 0.38, 0.32), (0.4, -0.42, 0.38, 0.32),
+             (0.0, -0.72, 0.38, 0.34), (0.02, -0.3, 0.3, 0.26))  # fmt: skip
+    for x, y, wide, high in crown:
+        brush.oval(x, y, wide, high, leaves, shade=0.14)
+
+
+def pebble(brush: Brush) -> None:
+    """Flat and round, with a pale vein across it."""
+    brush.shape([(-0.85, 0.7), (-0.6, 0.36), (-0.05, 0.22), (0.55, 0.34), (0.88, 0.68), (0.5, 0.92), (-0.5, 0.94)],
+                STONE, smooth=True)  # fmt: skip
+    brush.line([(-0.42, 0.36), (-0.2, 0.6), (-0.28, 0.9)], lit(STONE, 0.55), 2.4, smooth=True)
+
+
 def pine(brush: Brush, needles: Colour | None = None, *, snow: bool = False) -> None:
     green = needles or brush.rng.choice(NEEDLES)
     brush.shape([(-0.09, 1), (-0.07, 0.6), (0.08, 0.6), (0.1, 1)], BARK)

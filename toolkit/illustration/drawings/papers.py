@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 
 from toolkit.illustration.hand.brush import Brush
@@ -11,6 +12,7 @@ BRASS = rgb("#d3a44c")
 GOLD = rgb("#e2b340")
 IRON = rgb("#6d6b75")
 PAGE = rgb("#f2e6c9")
+RULED = rgb("#8a7a6c")
 LEATHER = rgb("#8c5638")
 GLOW = rgb("#f7d274")
 WOOD = rgb("#a3764b")
@@ -85,27 +87,53 @@ def book(brush: Brush) -> None:
 
 
 def paper(brush: Brush) -> None:
+    """A page with some lines on it, and a name below them."""
+    part = _sheet(brush)
+    _lines(part)
+    _signature(part)
+
+
+def form(brush: Brush) -> None:
+    """A page of boxes to be filled in."""
+    part = _sheet(brush)
+    part.line([(-0.42, -0.62), (0.2, -0.62)], INK, 1.8)
+    for y in (-0.38, -0.14, 0.1, 0.34, 0.58):
+        part.line([(-0.42, y), (0.44, y)], RULED, 0.9)
+    for x in (-0.42, -0.12, 0.16, 0.44):
+        part.line([(x, -0.38), (x, 0.58)], RULED, 0.9)
+
+
+def deed(brush: Brush) -> None:
+    """A page with a seal on it."""
+    part = _sheet(brush)
+    _lines(part)
+    part.oval(0.32, 0.58, 0.18, 0.18, rgb("#b23f3a"))
+
+
+def tornpage(brush: Brush) -> None:
+    """A page of which the end has been torn off."""
+    part = _sheet(brush, (0.8, 0.92, 0.72, 0.9, 0.7, 0.88, 0.7))
+    _lines(part)
+    _signature(part)
+
+
+def _sheet(brush: Brush, foot: Sequence[float] = (0.95, 0.95)) -> Brush:
+    """A page with a corner turned down; how low it hangs is said from right to left."""
     page = brush.rng.choice((PAGE, rgb("#e9dfc8"), rgb("#d5e0e0"), rgb("#eed9b4")))
-    kind = brush.rng.randrange(3)
     part = brush.at(0, 0, 1, tilt=brush.rng.uniform(-0.12, 0.12))
-    torn = [(0.66, 0.95), (0.3, 0.86), (0, 0.96), (-0.3, 0.86), (-0.64, 0.95)]
-    if kind == 1:
-        torn = [(0.66, 0.8), (0.42, 0.92), (0.3, 0.72), (0.05, 0.9), (-0.15, 0.7), (-0.38, 0.88), (-0.64, 0.7)]
-    part.shape([(-0.62, -0.95), (0.4, -0.95), (0.68, -0.66), *torn], page, depth=0.07)
+    edge = [(0.66 - 1.3 * index / (len(foot) - 1), y) for index, y in enumerate(foot)]
+    part.shape([(-0.62, -0.95), (0.4, -0.95), (0.68, -0.66), *edge], page, depth=0.07)
     part.shape([(0.4, -0.95), (0.68, -0.66), (0.4, -0.66)], shaded(page, 0.15), shade=0)
-    if kind == 2:
-        part.line([(-0.42, -0.62), (0.2, -0.62)], INK, 1.8)
-        for y in (-0.38, -0.14, 0.1, 0.34, 0.58):
-            part.line([(-0.42, y), (0.44, y)], rgb("#8a7a6c"), 0.9)
-        for x in (-0.42, -0.12, 0.16, 0.44):
-            part.line([(x, -0.38), (x, 0.58)], rgb("#8a7a6c"), 0.9)
-        return
+    return part
+
+
+def _lines(part: Brush) -> None:
     for y, long in ((-0.5, 0.65), (-0.25, 0.85), (0.0, 0.8), (0.25, 0.85)):
-        part.line([(-0.42, y), (-0.42 + long, y)], rgb("#8a7a6c"), 1.1)
-    if kind == 0:
-        part.oval(0.32, 0.58, 0.18, 0.18, rgb("#b23f3a"))
-    else:
-        part.line([(-0.3, 0.52), (-0.1, 0.42), (0.05, 0.55), (0.25, 0.44)], rgb("#4c5f86"), 1.4, smooth=True)
+        part.line([(-0.42, y), (-0.42 + long, y)], RULED, 1.1)
+
+
+def _signature(part: Brush) -> None:
+    part.line([(-0.3, 0.52), (-0.1, 0.42), (0.05, 0.55), (0.25, 0.44)], rgb("#4c5f86"), 1.4, smooth=True)
 
 
 def scroll(brush: Brush) -> None:

@@ -156,3 +156,25 @@ def scales(brush: Brush) -> None:
         brush.line([(x - 0.3, y + 0.8), (x, y), (x + 0.3, y + 0.8)], INK, 1)
         brush.shape([(x - 0.36, y + 0.78), (x + 0.36, y + 0.78), (x + 0.2, y + 0.98), (x - 0.2, y + 0.98)], GOLD)
     brush.oval(0, -0.86, 0.13, 0.12, GOLD)
+
+
+def portrait(brush: Brush) -> None:
+    """A painting of a woman and two children, in a frame."""
+    brush.box(-0.85, -1.0, 0.85, 1.0, rgb("#b98a3e"))
+    brush.box(-0.66, -0.8, 0.66, 0.8, rgb("#5f6f78"))
+    for x, y, size, coat in (
+        (0.0, -0.3, 0.24, "#8e4a4e"),
+        (-0.36, 0.18, 0.17, "#5f7a58"),
+        (0.36, 0.2, 0.17, "#c9a35a"),
+    ):
+        shoulders = [
+            (x - size * 1.5, 0.79),
+            (x - size, y + size * 1.3),
+            (x + size, y + size * 1.3),
+            (x + size * 1.5, 0.79),
+        ]
+        brush.shape(shoulders, rgb(coat), smooth=False)
+        brush.oval(x, y - size * 0.2, size * 1.15, size * 1.2, rgb("#5a4034"))
+        brush.oval(x, y + size * 0.1, size * 0.85, size, rgb("#e3b895"))
+        for side in (-1, 1):
+            brush.dot(x + side * size * 0.32, y + size * 0.1, size * 0.1)

@@ -39,6 +39,7 @@ BY_NAME = {
     "woollen hat": "woolhat",
     "place card": "placecard", "notice board": "noticeboard", "sentry box": "sentrybox", "mill wheel": "millwheel",
     "full moon": "fullmoon", "milk bottle": "milkbottle", "half a ship": "halfship",
+    "folding chair": "foldingchair", "torn page": "tornpage",
     "sugar bowl": "sugarbowl", "bowl with a bow": "tiedbowl",
     "speech bubble": "speech", "gold ring": "band", "dead tree": "deadtree", "rolling pin": "pin",
 }  # fmt: skip

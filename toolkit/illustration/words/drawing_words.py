@@ -48,8 +48,9 @@ DRAWING_WORDS: dict[str, str] = {
     "torch": "torch match matches",
     # Paper
     "book": "book tome grimoire diary manual logbook ledger volume library almanac",
-    "paper": "paper form notice receipt timetable note contract list poster sheet petition document "
-    "paperwork warrant certificate",
+    "paper": "paper notice receipt note contract list poster sheet petition document paperwork",
+    "form": "form timetable questionnaire",
+    "deed": "deed warrant writ certificate charter",
     "scroll": "scroll parchment decree spell prophecy",
     "letter": "letter envelope postage postcard message invitation",
     "map": "map chart atlas plan",
@@ -110,6 +111,7 @@ DRAWING_WORDS: dict[str, str] = {
     "scales": "scales",
     "clock": "clock watch timepiece",
     "mirror": "mirror",
+    "portrait": "portrait painting",
     # Vehicles
     "boat": "boat dinghy ferry rowing",
     "ship": "longship ship galleon frigate sail fleet",
@@ -126,7 +128,8 @@ DRAWING_WORDS: dict[str, str] = {
     "leaf": "leaf herb ivy",
     "flower": "flower rose tulip daisy bouquet lily",
     "mushroom": "mushroom toadstool fungus",
-    "tree": "birch alder ash tree oak willow elm branch ent beech",
+    "birch": "birch",
+    "tree": "alder ash tree oak willow elm branch ent beech",
     "pine": "pine fir spruce",
     "palm": "palm coconut",
     "cactus": "cactus",
@@ -135,7 +138,8 @@ DRAWING_WORDS: dict[str, str] = {
     "stump": "stump timber plank",
     "deadtree": "deadwood",
     "haystack": "hay haystack straw sheaf",
-    "rock": "rock boulder stone pebble",
+    "rock": "rock boulder stone",
+    "pebble": "pebble shingle",
     "stone": "menhir monolith obelisk milestone megalith",
     "stalagmite": "stalagmite stalactite icicle",
     "mountain": "mountain peak cliff crag summit",
@@ -198,6 +202,7 @@ DRAWING_WORDS: dict[str, str] = {
     "frog": "frog toad newt",
     "crab": "crab lobster crayfish",
     "bee": "bee wasp hornet",
+    "beetle": "beetle ladybird weevil",
     "octopus": "octopus squid kraken tentacle",
     "whale": "whale dolphin leviathan",
     # More of everything

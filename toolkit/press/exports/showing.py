@@ -16,7 +16,7 @@ from toolkit.press.exports.carton_sheets import ground
 from toolkit.press.pdf.book import Book
 from toolkit.press.pdf.face import draw
 from toolkit.press.production.workshop import Workshop
-from toolkit.press.shapes.ink import Ink
+from toolkit.press.shapes.ink import Colour, Ink
 from toolkit.press.sheets.marks import GREY, words
 from toolkit.press.sheets.page import Shown
 from toolkit.press.sheets.paper import Paper
@@ -25,10 +25,13 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 SCENES = ("fan", "table", "carton")
-CARDS, LAID, PIECES = 7, 12, 6
+CARDS, LAID, PIECES, HELD = 7, 12, 6, 3
 DPI = 200.0
 DEPTH = 0.3
 MARGIN = 15.0
+WHITE: Colour = (255, 255, 255, 255)
+SLACK = 3
+"""How much longer than others a line of a title may be, in letters, so that words stay whole."""
 LETTERS = 92
 """How many letters of a description go on a line."""
 
@@ -43,7 +46,7 @@ class About(NamedTuple):
 
 def scenes(shop: Workshop, components: Sequence[Component]) -> Iterator[tuple[str, Image]]:
     """Each picture by its name; only what there are pieces for."""
-    from toolkit.press.pixels.scenes import carton, every_nth, fan, rounded, table
+    from toolkit.press.pixels.scenes import carton, cover, every_nth, fan, rounded, table
 
     cards = [one for one in components if one.form == "card"]
     others = [one for one in components if one.form in ("tile", "token", "standee")]
@@ -56,7 +59,8 @@ def scenes(shop: Workshop, components: Sequence[Component]) -> Iterator[tuple[st
     if cards:
         backs = Counter(face.name for one in cards for face in one.faces[1:])
         name = backs.most_common(1)[0][0] if backs else cards[0].front.name
-        yield "carton", carton(*_sides(shop, name), DEPTH)
+        panel, side, top = _sides(shop, name)
+        yield "carton", carton(cover(panel, every_nth(shown, HELD)), side, top, DEPTH)
 
 
 def _painted(shop: Workshop, one: Component) -> Image:
@@ -68,28 +72,47 @@ def _painted(shop: Workshop, one: Component) -> Image:
 
 
 def _sides(shop: Workshop, name: str) -> tuple[Image, Image, Image]:
-    """The front of a carton, and its narrow sides with the title."""
+    """The front of a carton before cards are laid on it, and its narrow sides; each has the title.
 
+    It has the colour of a back, not its words: a deck of luck is not what the box is called.
+    """
     from toolkit.press.pixels.paint import paint
     from toolkit.press.shapes.ink import Bundle, Face, Shape
     from toolkit.press.sheets.marks import rounded
 
-    front = shop.pixels(name, DPI, bleed=False).convert("RGB")
     colour = ground(shop, shop.faces[name])
     size = shop.size(name)
-    made = []
+    made = [_panel(shop, size.width, size.height, colour)]
     for wide, high, turn in ((DEPTH * size.width, size.height, -90.0), (size.width, DEPTH * size.width, 0.0)):
         along, across = max(wide, high), min(wide, high)
         letters = min(across * 0.42, along * 0.85 / words(0, 0, shop.components.title, 1.0).width)
-        run = words(
-            wide / 2, high / 2 + 0.34 * letters, shop.components.title, letters, (255, 255, 255, 255), align=0.5
-        )
+        run = words(wide / 2, high / 2 + 0.34 * letters, shop.components.title, letters, WHITE, align=0.5)
         inks: tuple[Ink, ...] = (
             Shape(rounded(0, 0, wide, high, 0), fill=colour),
             Bundle((run,), turn, wide / 2, high / 2),
         )
         made.append(paint(Face("side", wide, high, 0.0, inks), DPI, shop.pictures, bleed=False).convert("RGB"))
-    return front, made[0], made[1]
+    return made[0], made[1], made[2]
+
+
+def _panel(shop: Workshop, wide: float, high: float, colour: Colour) -> Image:
+    """A plain front with the title in its upper third, in as many lines as make it largest."""
+    from toolkit.press.pixels.paint import paint
+    from toolkit.press.shapes.ink import Face, Shape
+    from toolkit.press.sheets.marks import rounded
+
+    def size_of(lines: Sequence[str]) -> float:
+        return min(0.85 * wide / max(words(0, 0, line, 1.0).width for line in lines), 0.27 * high / len(lines))
+
+    title = shop.components.title
+    lines = max((_lines(title, -(-len(title) // count) + SLACK) for count in (1, 2, 3)), key=size_of)
+    letters = size_of(lines)
+    first = 0.2 * high - 0.5 * (len(lines) - 1) * letters * 1.15 + 0.34 * letters
+    runs = (
+        words(wide / 2, first + at * letters * 1.15, line, letters, WHITE, align=0.5) for at, line in enumerate(lines)
+    )
+    inks: tuple[Ink, ...] = (Shape(rounded(0, 0, wide, high, 0), fill=colour), *runs)
+    return paint(Face("front", wide, high, 0.0, inks), DPI, shop.pictures, bleed=False).convert("RGB")
 
 
 def write_sell_sheet(

@@ -58,6 +58,12 @@ def kind_of(raw: bytes) -> Kind | None:
     return "SVG" if start.startswith(b"<") and re.search(rb"<(?:\w+:)?svg[\s>]", head) else None
 
 
+def kind_by_name(path: str) -> Kind | None:
+    """Which kind of drawing a file is, by its ending."""
+    endings: dict[str, Kind] = {"svg": "SVG", "pdf": "PDF"}
+    return endings.get(path.rpartition(".")[2].lower())
+
+
 def size_of(raw: bytes, kind: Kind) -> Size:
     """The size in pixels that a drawing counts as.
 

@@ -1,6 +1,6 @@
 """From painted pieces to pictures that show a game around: a fan of cards, a table, a carton; each a scene of its own.
 
-    fan(cards), table(piles), carton(front, side, top)
+    fan(cards), table(piles), carton(cover(panel, cards), side, top)
 
 Everything is a picture with alpha; pieces cast a soft shadow on a plain ground. The camera of a table and of a carton
 is a projection from four corners to four others (`in_perspective`).
@@ -23,6 +23,10 @@ WIDE, HIGH = 1600, 1000
 GROUND = (236, 228, 212)
 SPREAD = 52.0
 """Degrees from the first card of a fan to the last."""
+HELD = 26.0
+"""The same on the cover of a carton, which is narrow."""
+COLUMNS = range(6, 2, -1)
+"""How many cards may lie side by side on a table."""
 SHADOW, SOFT = 90, 9
 TWICE = 2
 """Scenes are drawn larger and then reduced, so that slanted edges are smooth."""
@@ -40,30 +44,50 @@ def rounded(picture: Image.Image, part: float = 0.045) -> Image.Image:
 def fan(cards: Sequence[Image.Image], size: tuple[int, int] = (WIDE, HIGH)) -> Image.Image:
     """Cards as they are held in a hand, the last one on top."""
     scene = _ground(size)
-    high = round(size[1] * TWICE * 0.54)
-    reach = size[1] * TWICE * 1.15
-    middle, pivot = size[0] * TWICE / 2, size[1] * TWICE * 0.56 + reach
+    _hold(scene, cards, 0.54 * scene.height, 0.56 * scene.height, SPREAD)
+    return _reduced(scene, size)
+
+
+def cover(panel: Image.Image, cards: Sequence[Image.Image]) -> Image.Image:
+    """The front of a carton: some cards as they are held in a hand, low on a panel that has the title above them."""
+    front = panel.resize((panel.width * TWICE, panel.height * TWICE)).convert("RGBA")
+    _hold(front, cards, 0.44 * front.height, 0.68 * front.height, HELD)
+    return _reduced(front, panel.size)
+
+
+def _hold(scene: Image.Image, cards: Sequence[Image.Image], tall: float, middle_y: float, spread: float) -> None:
+    """Lays cards as a fan; how tall they are, where the middle of the middle one is, and how far they are spread."""
+    high, reach = round(tall), 2.13 * tall
+    middle, pivot = scene.width / 2, middle_y + reach
     for number, card in enumerate(cards):
-        angle = SPREAD * (number / max(1, len(cards) - 1) - 0.5) if len(cards) > 1 else 0.0
+        angle = spread * (number / max(1, len(cards) - 1) - 0.5) if len(cards) > 1 else 0.0
         small = card.resize((round(card.width * high / card.height), high), Image.Resampling.LANCZOS)
         x, y = middle + reach * sin(angle * pi / 180), pivot - reach * cos(angle * pi / 180)
         turned = small.rotate(-angle, Image.Resampling.BICUBIC, expand=True)
         _lay(scene, turned, round(x - turned.width / 2), round(y - turned.height / 2))
-    return _reduced(scene, size)
 
 
 def table(
     cards: Sequence[Image.Image], pieces: Sequence[Image.Image], size: tuple[int, int] = (WIDE, HIGH)
 ) -> Image.Image:
     """Cards in rows and pieces before them, seen from a chair."""
-    columns = max(1, min(6, len(cards)))
-    room = size[0] * TWICE / (columns + 0.6)
-    rows = -(-len(cards) // columns)
-    flat = Image.new("RGBA", (size[0] * TWICE, round(room * (1.3 * rows + (1.1 if pieces else 0.2)))), (0, 0, 0, 0))
+    wide, high = size[0] * TWICE, size[1] * TWICE
+
+    def depth(columns: int) -> float:
+        """How deep the table is then, in cards."""
+        return 1.3 * -(-len(cards) // columns) + (1.1 if pieces else 0.2)
+
+    def foot_at(columns: int) -> float:
+        """How far down the picture it reaches."""
+        return 0.05 + 0.8 * depth(columns) / (columns + 0.6) * wide / high
+
+    columns = min(max(1, len(cards)), next((many for many in COLUMNS if foot_at(many) >= 1), COLUMNS[-1]))
+    room = wide / (columns + 0.6)
+    flat = Image.new("RGBA", (wide, round(room * depth(columns))), (0, 0, 0, 0))
     for number, card in enumerate(cards):
         row, column = divmod(number, columns)
-        wide = round(room * 0.84)
-        small = card.resize((wide, round(card.height * wide / card.width)), Image.Resampling.LANCZOS)
+        across = round(room * 0.84)
+        small = card.resize((across, round(card.height * across / card.width)), Image.Resampling.LANCZOS)
         _lay(flat, small, round(room * (column + 0.38)), round(room * (0.1 + 1.3 * row)))
     x = flat.width * 0.07
     for piece in pieces:
@@ -74,9 +98,10 @@ def table(
             break
         _lay(flat, small, round(x), round(flat.height - room * 0.15 - small.height))
         x += small.width * 1.15
-    wide, high = size[0] * TWICE, size[1] * TWICE
-    foot = min(1.0, 0.05 + 0.8 * flat.height / flat.width * wide / high) * high
-    corners = ((0.2 * wide, 0.05 * high), (0.8 * wide, 0.05 * high), (1.04 * wide, foot), (-0.04 * wide, foot))
+    foot = min(1.0, foot_at(columns))
+    top = 0.05 + (1 - foot) / 2
+    foot = min(1.0, foot + (1 - foot) / 2) * high
+    corners = ((0.2 * wide, top * high), (0.8 * wide, top * high), (1.04 * wide, foot), (-0.04 * wide, foot))
     scene = _ground(size)
     scene.alpha_composite(in_perspective(flat, corners, (wide, high)))
     return _reduced(scene, size)

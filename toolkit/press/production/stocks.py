@@ -112,7 +112,7 @@ def told(
     found: Iterable[Diagnostic], stock: Stock, misfit: Iterable[tuple[str, int, int]]
 ) -> tuple[str, list[Diagnostic]]:
     """A sentence about what does not fit on a stock, and the findings that it does not already tell."""
-    listed = [f"{kind} ({bad} of {number})" for kind, bad, number in misfit]
+    listed = [f"{kind.replace('_', ' ')} ({bad} of {number})" for kind, bad, number in misfit]
     others = [one for one in found if not listed or one.code != overflowing_text.RULE.code]
     if not listed:
         return f"{stock.title}: every card fits.", others

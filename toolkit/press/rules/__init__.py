@@ -1,7 +1,7 @@
 """Family TK1: what does not print as it should, in the boxes of every game that has a press.
 
 They have no separate checks: all are found by laying out every face once (`toolkit.press.judging.findings`), except for
-`uncredited_picture`, which needs no face.
+`uncredited_picture` and `missing_picture`, which need no face.
 """
 
 from toolkit.press.rules import (

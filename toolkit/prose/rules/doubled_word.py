@@ -52,5 +52,5 @@ def check(texts: Iterable[Said], language: str) -> Iterator[Diagnostic]:
                 start, end = found.span()
                 place = said.place.part(start, end)
                 fix = Fix(f"Write “{found['word']}” once", (Edit(said.place.part(found.end("word"), end), ""),))
-                message = f"{said.label}: “{found['word']}” stands twice."
+                message = f"{said.label}: “{found['word']}” is repeated."
                 yield RULE(place, message, "Take one of them away.", card=said.card, salient=found[0], fix=fix)

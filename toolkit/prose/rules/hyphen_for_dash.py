@@ -46,5 +46,5 @@ def check(texts: Iterable[Said]) -> Iterator[Diagnostic]:
             alone = len(found[0]) == 1
             dash = "–" if alone or said.text[found.end()] == " " else "—"
             fix = Fix(f"Write {dash}", (Edit(place, dash),))
-            message = f"{said.label}: a hyphen stands for a dash."
+            message = f"{said.label}: a hyphen where a dash belongs."
             yield RULE(place, message, f"Write {dash} instead.", card=said.card, salient=found.start(), fix=fix)

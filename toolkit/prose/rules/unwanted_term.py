@@ -31,7 +31,7 @@ def check(texts: Iterable[Said], terms: Mapping[str, str]) -> Iterator[Diagnosti
     for said in texts:
         for found in any_term.finditer(said.text):
             instead = wanted[" ".join(found[0].lower().split())]
-            message = f"{said.label}: “{found[0]}” is not to be used here."
+            message = f"{said.label}: “{found[0]}” should not be used here."
             hint = f"Write “{instead}” instead." if instead else "Write it in another way."
             yield RULE(said.place.part(*found.span()), message, hint, card=said.card, salient=(found[0], found.start()))
 

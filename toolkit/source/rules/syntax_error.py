@@ -232,7 +232,7 @@ CLUES = (
     Clue(backslash, "Invalid \\"),
     Clue(too_early_an_end, found=re.compile(r"\Z")),
     Clue(
-        here("This is a merge conflict: both versions stand in the file.", "Keep one of them, and remove the marks."),
+        here("This is a merge conflict: both versions are in the file.", "Keep one of them, and remove the markers."),
         found=re.compile(r"<{7}(?!<)|={7}(?!=)|>{7}(?!>)|\|{7}(?!\|)"),
     ),
     Clue(

@@ -43,7 +43,7 @@ def explain_misplaced(file: str, here: str, meant: str, pattern: str) -> Diagnos
     """The finding about a file that is as its `$schema` says, and lies where files of another kind are expected."""
     return RULE(
         Place(file) / "$schema",
-        f"This file is written as {meant} says, but lies where files follow {here}.",
+        f"This file is written as {meant} says, but is where files follow {here}.",
         f"Move it so that it matches {pattern}.",
         salient=file,
         severity=Severity.ERROR,

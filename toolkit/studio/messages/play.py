@@ -211,12 +211,11 @@ class FigureShown(Struct, frozen=True):
 
 
 class ExploitShown(Struct, frozen=True):
-    """Something to look at: of what `sort`, about what, what was found, and the number of a game that shows it."""
+    """Something to look at: of what `sort`, about what, and what was found."""
 
     sort: str
     about: str
     said: str
-    game: int | None
 
 
 class FeelingShown(Struct, frozen=True):

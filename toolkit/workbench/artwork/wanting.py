@@ -18,6 +18,7 @@ from toolkit.press.artwork.wanted import Status, WantedPicture
 from toolkit.press.components import Component, FaceSource, Side
 from toolkit.press.layout.art import COARSEST, MOST_CUT, ArtFiles, cut_off, path_of, pictures_in, resolution
 from toolkit.press.layout.piece_pictures import DRAWN, PiecePictures
+from toolkit.press.layout.vector_art import kind_by_name
 from toolkit.press.production.workshop import Workshop
 from toolkit.press.shapes.ink import Face, Picture, Run
 from toolkit.source.art import Art
@@ -112,8 +113,11 @@ class Wanting:
         if file and shown is not None:
             found = self.files.known(shown.key)
             if found is not None and found.height:
-                pixels, dpi = (found.width, found.height), resolution(shown, found)
-                if dpi < self.least:
+                if kind_by_name(file):
+                    pixels, dpi = None, None  # a drawing is as fine as it is printed
+                else:
+                    pixels, dpi = (found.width, found.height), resolution(shown, found)
+                if dpi is not None and dpi < self.least:
                     status = "too coarse"
                     wanted = frame.pixels(self.least) if frame is not None else (0, 0)
                     notes.append(f"{dpi:.0f} dpi where it is printed; at least {wanted[0]} × {wanted[1]} pixels.")

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 
 from toolkit.games.nexus_ops.content.effects import Sale
-from toolkit.games.nexus_ops.content.model import MONOLITH, RANKS
+from toolkit.games.nexus_ops.content.model import MONOLITH, RANKS, Mission
 from toolkit.games.nexus_ops.playing.battling import Battle
 from toolkit.games.nexus_ops.playing.course import Course
-from toolkit.games.nexus_ops.playing.reckoning import losses, nearest, prospects, strength, wanted_hexes
+from toolkit.games.nexus_ops.playing.moon import Moon
+from toolkit.games.nexus_ops.playing.reckoning import losses, nearest, prospects, strength, to_survive, wanted_hexes
 from toolkit.playing.inquiry import DONE, Deed, Inquiry
 
 
@@ -38,7 +40,9 @@ EXPAND = Character(explore=4.0, mine=2.5, fight=5.0, mission=1.0, monolith=2.5, 
 MISSIONS = Character(explore=2.5, mine=1.5, fight=6.0, mission=3.0, monolith=2.5, dare=0.4, miners=3, mighty=0.6)
 AGGRESSOR = Character(explore=1.5, mine=1.0, fight=9.0, mission=1.0, monolith=2.0, dare=0.3, miners=1, mighty=1.0)
 
-LEGS = 0.05
+POINT = 3.0
+"""What a victory point is worth in rubium, when it is weighed against a unit."""
+LEGS = 0.03
 """What it is worth to be one more who explores, while nothing is explored yet."""
 
 
@@ -90,7 +94,7 @@ class Rival:
         stats = play.charter.sheets[seat][rank]
         miner = 0.08 if stats.miner and self.character.miners > 3 else 0.0
         noise = 0.06 * self.mood.random()
-        legs = LEGS * self.character.explore * _closed(play) / stats.cost
+        legs = LEGS * self.character.explore * _closed(play.moon) / stats.cost
         return strength(play.moon, seat, rank) + miner + legs + noise + 0.02 * self.character.mighty * stats.cost
 
     def _landing(self, play: Course, seat: int) -> int:
@@ -159,10 +163,21 @@ class Rival:
         return options[1] if 0.12 < chance < 0.93 else DONE
 
     def _casualty(self, play: Course, seat: int, options: Sequence[Deed]) -> Deed:
-        """The one that is missed least: cheap, and past its turn to strike."""
+        """The one that is missed least: cheap, past its turn to strike, and not the last that a mission needs alive."""
         fought, sheet = play.about, play.charter.sheets[seat]
-        rank_now = fought.rank if isinstance(fought, Battle) else -1
-        return min(options, key=lambda one: sheet[one[1]].cost + (0.0 if one[1] <= rank_now else 0.4))
+        rank_now, dear = -1, dict[int, int]()
+        if isinstance(fought, Battle):
+            rank_now = fought.rank
+            if seat == play.active:
+                units = play.moon.units[fought.hex][seat]
+                wanted = to_survive(play.moon, seat, fought.hex, _missions(play.moon, seat))
+                dear = {rank: points for rank, points in wanted.items() if units[rank] == 1}
+
+        def missed(one: Deed) -> float:
+            rank = one[1]
+            return sheet[rank].cost + (0.0 if rank <= rank_now else 0.4) + POINT * dear.get(rank, 0)
+
+        return min(options, key=missed)
 
     # Cards and the monolith.
 
@@ -181,10 +196,26 @@ class Rival:
         return options[1] if self.mood.random() < 0.3 else DONE
 
 
-def _closed(play: Course) -> float:
+def _missions(moon: Moon, seat: int) -> list[Mission]:
+    """What a seat could fulfil: its hand, and the open row."""
+    return [*moon.players[seat].missions, *moon.row]
+
+
+def _closed(moon: Moon) -> float:
     """The part of the tokens that still lie face down."""
-    tokens = play.moon.tokens
-    return sum(token is not None for token in tokens) / len(tokens)
+    return sum(token is not None for token in moon.tokens) / sum(map(len, moon.board.piles))
+
+
+class Miles(dict[int, int]):
+    """How far the nearest of some hexes is from each hex that is asked about: many moves begin or end on the same."""
+
+    def __init__(self, moon: Moon, goals: Sequence[int]) -> None:
+        super().__init__()
+        self._moon, self._goals = moon, goals
+
+    def __missing__(self, hex: int) -> int:
+        self[hex] = nearest(self._moon, hex, self._goals)
+        return self[hex]
 
 
 class View:
@@ -194,13 +225,18 @@ class View:
         self.play, self.moon, self.seat, self.character = play, play.moon, seat, character
         moon = play.moon
         self.held = moon.held(seat)
-        self.wanted = wanted_hexes(moon, seat, [*moon.players[seat].missions, *moon.row])
+        self.missions = _missions(moon, seat)
+        self.wanted = wanted_hexes(moon, seat, self.missions)
         self.sheet = play.charter.sheets[seat]
         self.attacks: dict[int, float] = {}
+        self.witnesses = cache(lambda hex: to_survive(moon, seat, hex, self.missions))
         self.goals = [hex for hex, token in enumerate(moon.tokens) if token is not None and not moon.there[hex][seat]]
         self.foes = [hex for hex, count in enumerate(self.held) if count]
         self._look_for_battles(options)
         self.values = [self._value(hex) for hex in range(len(self.held))]
+        fronts = [*self.foes, *self.wanted] or [moon.board.middle]
+        self.miles_to_fronts = Miles(moon, fronts)
+        self.miles_for_miners = Miles(moon, self.goals) if self.goals else self.miles_to_fronts
 
     def _look_for_battles(self, options: Sequence[Deed]) -> None:
         """For each hex with enemies that somebody can reach: what an attack by all who can get there is worth."""
@@ -255,12 +291,18 @@ class View:
             if end not in self.attacks:
                 return -1.0
             cost = 0.15 * self.sheet[rank].cost if miner else 0.0
-            return self.attacks[end] - leaving - cost
+            return self.attacks[end] + self._witness(rank, end) - leaving - cost
         alone = not moon.there[end][seat]
         found = self.values[end] if alone else 0.2 * self.values[end] if moon.board.kinds[end] == MONOLITH else 0.0
         if miner and moon.refineries[end] and not self._mined(end):
             found += self.character.mine * moon.refineries[end]
         return found + self._nearer(rank, start, end, miner) - leaving
+
+    def _witness(self, rank: int, hex: int) -> float:
+        """What it is worth that the first of a rank comes along, because a mission asks that one survives there."""
+        if self.moon.units[hex][self.seat][rank]:
+            return 0.0
+        return 0.5 * self.character.mission * self.witnesses(hex).get(rank, 0)
 
     def _mined(self, hex: int) -> bool:
         ranks = self.moon.units[hex][self.seat]
@@ -284,9 +326,8 @@ class View:
 
     def _nearer(self, rank: int, start: int, end: int, miner: bool) -> float:
         """Steps towards what is still closed, or towards enemies and missions, for those who fight."""
-        moon = self.moon
-        goals = self.goals if miner and self.goals else [*self.foes, *self.wanted] or [moon.board.middle]
-        return 0.5 * (nearest(moon, start, goals) - nearest(moon, end, goals))
+        miles = self.miles_for_miners if miner else self.miles_to_fronts
+        return 0.5 * (miles[start] - miles[end])
 
 
 def wanderer(play: Course, question: Inquiry, mood: Random) -> Deed:

@@ -99,10 +99,36 @@ def _hexes(moon: Moon, seat: int, one: Condition) -> Iterator[int]:
             case ControlsHome():
                 if board.owners[hex] not in (NOBODY, seat):
                     yield hex
-            case WonBattle(terrain=terrain, home=home):
-                is_there = terrain in (None, kind) and (home is None or (board.owners[hex] == seat) == (home == "own"))
-                if is_there and (home is None or board.owners[hex] != NOBODY) and moon.enemies(seat, hex):
+            case WonBattle():
+                if is_fought_on(moon, seat, one, hex) and _has_prey(moon, seat, one, hex):
                     yield hex
+
+
+def is_fought_on(moon: Moon, seat: int, one: WonBattle, hex: int) -> bool:
+    """Whether a battle there is one of those that are asked for, whoever loses what in it."""
+    owner = moon.board.owners[hex]
+    at_home = one.home is None or (owner != NOBODY and (owner == seat) == (one.home == "own"))
+    return at_home and one.terrain in (None, moon.board.kinds[hex])
+
+
+def _has_prey(moon: Moon, seat: int, one: WonBattle, hex: int) -> bool:
+    """Whether some enemy there has what is to be destroyed."""
+    enemies = moon.enemies(seat, hex)
+    if one.destroyed is None:
+        return bool(enemies)
+    rank = moon.charter.ranks[one.destroyed]
+    return any(moon.units[hex][enemy][rank] >= one.count for enemy in enemies)
+
+
+def to_survive(moon: Moon, seat: int, hex: int, missions: Sequence[Mission]) -> dict[int, int]:
+    """The ranks of which one should survive a battle there, with the points that it brings."""
+    found: dict[int, int] = {}
+    for mission in missions:
+        for one in parts(mission.condition):
+            if isinstance(one, WonBattle) and one.survives is not None and is_fought_on(moon, seat, one, hex):
+                rank = moon.charter.ranks[one.survives]
+                found[rank] = max(found.get(rank, 0), mission.points)
+    return found
 
 
 def nearest(moon: Moon, start: int, goals: Sequence[int]) -> int:

@@ -43,7 +43,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             mended = Fix(f"Declare {there[component]}", (Edit(place, str(there[component])),))
             yield RULE(
                 place,
-                f"{component_words(component)}: the box declares {declared} and has {there[component]}.",
+                f"{component_words(component)}: the box declares {declared} but has {there[component]}.",
                 f"{change}, or correct the count.",
                 card="box",
                 salient=component,

@@ -49,7 +49,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
     for original, copy in copied:
         yield RULE(
             Place(copy),
-            f"The cards of this file stand in {original}, too.",
+            f"The cards in this file are also in {original}.",
             "Delete one of the files, or give the cards of one new numbers.",
             explains=[_of_copy(original, copy), OF_COUNTS],
         )
