@@ -71,7 +71,7 @@ const kinds = () => {
 /** @param {HTMLElement} main */
 export function list(main) {
   if (!kinds().includes(chosen.kind)) chosen.kind = kinds()[0] ?? "";
-  const status = h("span.said", { role: "status" });
+  const status = h("span.said.of-cells", { role: "status" });
   const count = h("output", { "aria-live": "polite" });
   const said = (/** @type {string} */ words) => {
     status.textContent = words;

@@ -94,7 +94,7 @@ COLUMNS = (
     "every",
     "process",
 )
-RULES = Selection(select=("TK0", "UH1", "UH7"))
+RULES = Selection(select=("TK0", "UH1", "UH7"), ignore=("UH130",))
 
 
 def row(folder: Folder, size: int) -> str:

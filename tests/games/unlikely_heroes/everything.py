@@ -23,8 +23,8 @@ SCHEMAS = GAME.reader().schemas.files
 
 @cache
 def everything() -> Inspection:
-    """The box, inspected for what is written in it; as a game it makes no sense."""
-    return inspect(Folder(ROOT, "everything"), GAME, Selection(select=("TK0", "UH1", "UH7")))
+    """The box, inspected for what is written in it; as a game it makes no sense, nor as a pile."""
+    return inspect(Folder(ROOT, "everything"), GAME, Selection(select=("TK0", "UH1", "UH7"), ignore=("UH130",)))
 
 
 class Step(NamedTuple):

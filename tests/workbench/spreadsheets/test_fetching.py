@@ -63,6 +63,7 @@ def published(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     ask = [openssl, *words.split(), "subjectAltName=DNS:localhost", "-keyout", str(key), "-out", str(certificate)]
     subprocess.run(ask, check=True, capture_output=True)
     server = ThreadingHTTPServer(("127.0.0.1", 0), Publisher)
+    server.daemon_threads = False  # so that closing it waits for whoever is still answering slowly
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(certificate, key)
     server.socket = context.wrap_socket(server.socket, server_side=True)

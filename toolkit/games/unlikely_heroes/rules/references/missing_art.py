@@ -43,8 +43,8 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.files import arts
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.press.rules.missing_picture import is_there, meant_instead
 from toolkit.rule import Rule
+from toolkit.source.named_files import is_there, meant_instead
 from toolkit.source.rules import escaping_path
 
 
