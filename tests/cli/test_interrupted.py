@@ -128,7 +128,7 @@ STUDIO = ("studio", "{box}", "--no-browser")
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
-@pytest.mark.sampled(one_in=2)
+@pytest.mark.sampled(one_in=3)
 @pytest.mark.parametrize("whom", ["everyone", "the first process"])
 @pytest.mark.parametrize(("sent", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)])
 @pytest.mark.parametrize(("words", "processes"), [(PLAYING, 3), (BUILDING, 3), (STUDIO, 1)])

@@ -169,6 +169,7 @@ def prove_both(studio: InStudio, terminal: InTerminal) -> dict[str, list[dict[st
     return told
 
 
+@pytest.mark.sampled(one_in=2)
 @pytest.mark.parametrize("name", BOXES)
 def test_check(name: str, in_studio: Open, unlikely: Run, kinds: Callable[[str], Sequence[str]]) -> None:
     for kind in kinds(name):
@@ -177,6 +178,7 @@ def test_check(name: str, in_studio: Open, unlikely: Run, kinds: Callable[[str],
         assert bool(found) == (kind == "strict" and name != "lamps"), "the settings have to mean something"
 
 
+@pytest.mark.sampled(one_in=2)
 @pytest.mark.parametrize("name", NOT_THE_LARGEST)
 def test_prove(name: str, in_studio: Open, unlikely: Run) -> None:
     studio = in_studio(name, "strict")
@@ -185,6 +187,7 @@ def test_prove(name: str, in_studio: Open, unlikely: Run) -> None:
     assert all(proved.values())
 
 
+@pytest.mark.sampled(one_in=2)
 @pytest.mark.parametrize("name", BOXES)
 def test_measure(name: str, in_studio: Open, unlikely: Run, kinds: Callable[[str], Sequence[str]]) -> None:
     """The terminal breaks long labels into lines, so that words are compared in their order."""
@@ -206,6 +209,7 @@ def test_measure(name: str, in_studio: Open, unlikely: Run, kinds: Callable[[str
     assert at
 
 
+@pytest.mark.sampled(one_in=2)
 @pytest.mark.parametrize("name", BOXES)
 def test_playtest(name: str, in_studio: Open, unlikely: Run, kinds: Callable[[str], Sequence[str]]) -> None:
     studio = in_studio(name, kinds(name)[-1])
@@ -216,6 +220,7 @@ def test_playtest(name: str, in_studio: Open, unlikely: Run, kinds: Callable[[st
     assert studio.playtest(asked) == InTerminal(studio.box, unlikely).data("playtest", *words)
 
 
+@pytest.mark.sampled(one_in=2)
 @pytest.mark.parametrize("name", BOXES)
 def test_the_games_own_commands(
     name: str, in_studio: Open, unlikely: Run, kinds: Callable[[str], Sequence[str]]
@@ -244,6 +249,7 @@ def test_the_games_own_commands(
     assert "has no command no-such" in refused.text
 
 
+@pytest.mark.sampled(one_in=2)
 @pytest.mark.parametrize("name", NOT_THE_LARGEST)
 def test_pictures(
     name: str, in_studio: Open, unlikely: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, exhaustive: bool

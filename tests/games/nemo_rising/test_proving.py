@@ -168,7 +168,7 @@ def random_box(random: Random) -> tuple[Box, Pair]:
 
 
 @pytest.mark.slow
-@pytest.mark.sampled(one_in=6)
+@pytest.mark.sampled(one_in=12)
 @pytest.mark.parametrize("seed", range(24))
 def test_agrees_with_brute_force(seed: int) -> None:
     for number in range(3):

@@ -246,6 +246,7 @@ UNLIKELY = 0.05
 """What is less likely than this is not put down to luck: the usual level of one-sided tests."""
 
 
+@pytest.mark.exhaustive
 def test_who_thinks_wins_more_than_who_wanders_and_less_than_who_knows() -> None:
     """The order of the cast, normal, two heroes: each wins more than the one before, and more than luck explains.
 

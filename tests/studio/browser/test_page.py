@@ -194,6 +194,7 @@ def test_a_box_runs_no_script_in_the_page(window: Window, box: Path) -> None:
     assert "pwned" not in window.tab.title()
 
 
+@pytest.mark.sampled(one_in=2)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_on_a_phone(windows: Windows, studio: Running, scheme: str) -> None:
     window = windows(studio, viewport={"width": 380, "height": 760}, color_scheme=scheme)

@@ -83,6 +83,7 @@ PARTS = {
 WHAT_IS_THERE = "(parts) => Object.keys(parts).filter((name) => document.querySelector(parts[name]))"
 
 
+@pytest.mark.exhaustive
 def test_a_whole_game_is_seen_on_the_table(window: Window) -> None:
     tab = window.tab
     sit_down(window)

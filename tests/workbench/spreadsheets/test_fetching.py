@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import signal
 import ssl
 import subprocess
 import time
@@ -68,6 +69,8 @@ def published(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     context.load_cert_chain(certificate, key)
     server.socket = context.wrap_socket(server.socket, server_side=True)
     Thread(target=server.serve_forever, daemon=True).start()
+    # As a server has it: the command line ends by a broken pipe, and a test before may have been in its place.
+    before = signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("SSL_CERT_FILE", str(certificate))
         for name in ("https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"):
@@ -75,6 +78,7 @@ def published(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield f"https://localhost:{server.server_port}"
     server.shutdown()
     server.server_close()
+    signal.signal(signal.SIGPIPE, before)
 
 
 @pytest.mark.parametrize("path", ["/sheet.csv", "/moved"])

@@ -288,6 +288,7 @@ def test_whatever_is_typed_is_taken_or_refused(seed: int, box: Path, tmp_path: P
             json.loads(one)
 
 
+@pytest.mark.sampled(one_in=2)
 @pytest.mark.slow
 @pytest.mark.skipif(OFFICE is None, reason="LibreOffice is not installed: apt install libreoffice-calc-nogui")
 @pytest.mark.parametrize(("suffix", "between"), [(".xlsx", "ods"), (".ods", "xlsx")])
