@@ -70,7 +70,7 @@ def test_a_game_is_kept_where_somebody_ticks_it(
     window = windows(running(str(box), packages=(LIGHTHOUSE, installed(tmp_path / "site", POINT))))
     tab = window.tab
     window.go("play", "button.main")
-    assert "Kept on this computer only, in " in tab.locator("label.keeping").inner_text()
+    window.says("label.keeping", "Kept on this computer only, in ")
     tab.select_option("label.setting:has(> b:text-is('mission')) select", "mail")
     tab.check("label.keeping input")
     tab.click("button.main")
