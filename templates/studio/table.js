@@ -173,6 +173,9 @@ function tell(list, told) {
 /** @type {WeakMap<HTMLElement, Passage[]>} */
 const toldIn = new WeakMap(); // what a list says
 
+/** @type {Map<GameAnswer["game"], HTMLInputElement[]>} */
+const answersOf = new Map(); // by game: the table may be drawn anew while somebody types
+
 /**
  * What is asked at the end of a game that is kept.
  *
@@ -180,7 +183,8 @@ const toldIn = new WeakMap(); // what a list says
  * @param {Send} send
  */
 function survey(now, send) {
-  const fields = now.survey.map(() => h("input", { type: "text", maxLength: 1000 }));
+  const fields = answersOf.get(now.game) || now.survey.map(() => h("input", { type: "text", maxLength: 1000 }));
+  answersOf.set(now.game, fields);
   return h(
     "form.survey",
     {

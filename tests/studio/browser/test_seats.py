@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -84,6 +85,9 @@ def test_a_game_is_kept_where_somebody_ticks_it(
     tab.fill(".survey input >> nth=2", "More fog")
     tab.click(".survey button")
     window.until("!document.querySelector('.survey')")
-    (game,) = KeptGames(tmp_path / "data/unlikely/played/games.sqlite3").games(box_key(box))
-    assert (game.place, game.survey) == ("studio", ("5", "", "More fog"))
+    kept, end = KeptGames(tmp_path / "data/unlikely/played/games.sqlite3"), time.monotonic() + 30
+    while not (game := kept.games(box_key(box))[0]).survey and time.monotonic() < end:
+        time.sleep(0.05)
+    assert (len(kept.games(box_key(box))), game.place) == (1, "studio")
+    assert game.survey == ("5", "", "More fog")
     assert window.wrong == []
