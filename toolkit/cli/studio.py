@@ -48,7 +48,6 @@ def run(paths: Sequence[Path], request: Request) -> None:
     """
     try:
         import uvicorn
-        from platformdirs import user_state_path  # noqa: F401
         from starlette.applications import Starlette  # noqa: F401
         from watchfiles import awatch
     except ImportError as error:

@@ -237,9 +237,7 @@ class Tuning:
         """
         from toolkit.workbench.editing.editor import ChangeRequest, Editor
         from toolkit.workbench.editing.history import History, history_folder
-        from toolkit.workbench.spreadsheets.needing import need
 
-        need("platformdirs", "Changes that can be undone")
         editor = Editor(self.bench, History(history_folder(self.bench.folder.root)))
         what = ", ".join(f"{one.label} {one.where} {one.new:g}" for one in changes)
         editor.change(ChangeRequest(self.varying.edits(changes), f"tuned: {what}"))

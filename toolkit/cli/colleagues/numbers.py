@@ -18,7 +18,6 @@ from toolkit.workbench.editing.dealing import Dealing
 from toolkit.workbench.editing.editor import ChangeRequest, Editor
 from toolkit.workbench.editing.history import History, history_folder
 from toolkit.workbench.mentions import name_of
-from toolkit.workbench.spreadsheets.needing import need
 
 MOST_BYTES = 1_000_000
 
@@ -41,7 +40,6 @@ def run(box: Path, options: RenumberOptions) -> bool:
     Raises:
         ToolkitError: the box cannot be renumbered, or a file cannot be written.
     """
-    need("platformdirs", "Changes throughout a box, which can be undone,")
     bench = Workbench.at(box, audience=TERMINAL)
     if not bench.alone.box.whole:
         raise ToolkitError(f"{bench.folder.shown}: some of the box cannot be read. Mend that first: unlikely check")

@@ -105,9 +105,6 @@ class KeptGame(Struct, frozen=True, kw_only=True):
 
 def kept_file() -> Path:
     """Where games are kept: with the person's own data, never in a box."""
-    from toolkit.workbench.spreadsheets.needing import need
-
-    need("platformdirs", "Games that are kept")
     from platformdirs import user_data_path
 
     return user_data_path("unlikely") / "played" / NAME

@@ -19,7 +19,6 @@ from toolkit.workbench.editing.editor import ChangeRequest, Editor
 from toolkit.workbench.editing.history import History, history_folder
 from toolkit.workbench.spreadsheets.exporting import named
 from toolkit.workbench.spreadsheets.merging import Merged, Merging
-from toolkit.workbench.spreadsheets.needing import need
 from toolkit.workbench.spreadsheets.reading import tables_in
 from toolkit.workbench.spreadsheets.sheets import Form, sheets_of
 from toolkit.workbench.spreadsheets.tables import SheetRead, form_for
@@ -29,7 +28,6 @@ class Import:
     """Tables that are to be imported into a box; `sheet` says which one a table is, where nothing in it does."""
 
     def __init__(self, bench: Workbench, sources: Sequence[str], sheet: str = "") -> None:
-        need("platformdirs", "Imports, which can be undone,")
         self.editor = Editor(bench, History(history_folder(bench.folder.root)))
         self.sources, self.sheet = tuple(sources), sheet
 
